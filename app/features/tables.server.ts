@@ -1,5 +1,5 @@
 /** Tables that no resource shows: what becomes of their rows (core/resource/facets.server.ts). */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { endSessionsOf } from "~/core/auth/session.server";
 import type { TableFacets } from "~/core/resource/facets.server";
@@ -47,8 +47,14 @@ export const tables: TableFacets[] = [
         rows: (_, { id }) => eq(outbox.recipientId, id),
       },
       erase: (db, { id, email, until }) => [
-        sql`delete from ${outbox} where ${db.mine(outbox)} and (${outbox.recipientId} = ${id}
-          or (${outbox.recipientId} is null and lower(${outbox.recipientEmail}) = ${emailKeyOf(email)} and ${outbox.createdAt} <= ${until}))`,
+        db
+          .delete(outbox)
+          .where(
+            or(
+              eq(outbox.recipientId, id),
+              and(isNull(outbox.recipientId), sql`lower(${outbox.recipientEmail}) = ${emailKeyOf(email)}`, lte(outbox.createdAt, until)),
+            ),
+          ),
       ],
     },
   },
@@ -141,9 +147,14 @@ export const tables: TableFacets[] = [
       export: "the account that it was is theirs no more",
       // Whoever goes takes along what they were before: the schedule purges it at its next run.
       erase: (db, { id }) => [
-        sql`update ${users} set deleted_at = '1970-01-01T00:00:00.000Z' where ${db.mine(users)} and ${users.deletedAt} is not null
-          and ${users.id} in (select ${userMerges.goneId} from ${userMerges} where ${db.mine(userMerges)} and ${userMerges.keptId} = ${id})`,
-        sql`delete from ${userMerges} where ${db.mine(userMerges)} and (${userMerges.keptId} = ${id} or ${userMerges.goneId} = ${id})`,
+        db
+          .update(users)
+          .set({ deletedAt: "1970-01-01T00:00:00.000Z" })
+          .where(
+            isNotNull(users.deletedAt),
+            inArray(users.id, db.select({ id: userMerges.goneId }).from(userMerges).where(eq(userMerges.keptId, id)).asValue()),
+          ),
+        db.delete(userMerges).where(or(eq(userMerges.keptId, id), eq(userMerges.goneId, id))),
       ],
     },
   },
@@ -153,9 +164,7 @@ export const tables: TableFacets[] = [
     personal: {
       columns: [importRows.userId],
       export: "became their account",
-      erase: (db, { id }) => [
-        sql`update ${importRows} set cells = '[]', before = null where ${db.mine(importRows)} and ${importRows.userId} = ${id}`,
-      ],
+      erase: (db, { id }) => [db.update(importRows).set({ cells: [], before: null }).where(eq(importRows.userId, id))],
     },
   },
   {
@@ -177,8 +186,14 @@ export const tables: TableFacets[] = [
         section: "formSubmissions",
         fields: [{ message: sql`${formReplies.body}` }, "createdAt"],
         rows: (db, { id, email }) =>
-          sql`${formReplies.submissionId} in (select ${formSubmissions.id} from ${formSubmissions} where ${db.mine(formSubmissions)}
-            and (${formSubmissions.userId} = ${id} or ${formSubmissions.emailKey} = ${emailKeyOf(email)}))`,
+          inArray(
+            formReplies.submissionId,
+            db
+              .select({ id: formSubmissions.id })
+              .from(formSubmissions)
+              .where(or(eq(formSubmissions.userId, id), eq(formSubmissions.emailKey, emailKeyOf(email))))
+              .asValue(),
+          ),
       },
       erase: (db, { id, pseudonym: { firstName, lastName } }) => [
         db
@@ -197,9 +212,7 @@ export const tables: TableFacets[] = [
         fields: ["reason", "createdAt"],
         rows: (_, { email }) => eq(mailSuppressions.emailKey, emailKeyOf(email)),
       },
-      erase: (db, { email }) => [
-        sql`delete from ${mailSuppressions} where ${db.mine(mailSuppressions)} and ${mailSuppressions.emailKey} = ${emailKeyOf(email)}`,
-      ],
+      erase: (db, { email }) => [db.delete(mailSuppressions).where(eq(mailSuppressions.emailKey, emailKeyOf(email)))],
     },
   },
   {
@@ -208,7 +221,7 @@ export const tables: TableFacets[] = [
       columns: [notificationTemplateVersions.authorId],
       export: "what they did stands in the trail",
       erase: (db, { id }) => [
-        sql`update ${notificationTemplateVersions} set author_id = null where ${db.mine(notificationTemplateVersions)} and ${notificationTemplateVersions.authorId} = ${id}`,
+        db.update(notificationTemplateVersions).set({ authorId: null }).where(eq(notificationTemplateVersions.authorId, id)),
       ],
     },
   },

@@ -1,8 +1,10 @@
 /** The audit trail: who did what to which row, when, from what to what. Written in the batch of the change itself. */
-import type { SQL } from "drizzle-orm";
+import { desc, eq, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "~db/schema";
 import type { Viewer } from "../auth/viewer";
 import { newId } from "../ids";
+import type { TenantDb } from "../tenant/db.server";
 import { insert } from "./rows.server";
 
 /** A scheduled job has no viewer. */
@@ -46,6 +48,16 @@ export function audit(author: Author, entry: AuditEntry, event: EventColumns = {
   };
   return insert(auditEvents, line, condition);
 }
+
+/** What the trail says of the last time that a row was deleted, as an expression. @param id the column of the row's id */
+export const ofDeletion = <C extends SQLiteColumn>(db: TenantDb, subjectType: string, id: SQLiteColumn, column: C) =>
+  db
+    .select({ column })
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectType, subjectType), eq(auditEvents.subjectId, id), eq(auditEvents.action, "delete"))
+    .orderBy(desc(auditEvents.createdAt))
+    .limit(1)
+    .asValue();
 
 export function changesBetween(before: Record<string, unknown>, set: Record<string, unknown>): AuditEntry["changes"] {
   const changes: Record<string, [unknown, unknown]> = {};

@@ -1,8 +1,9 @@
 /** Deleted rows can be brought back for 30 days; then they are really gone (trust.md, Data). Features say what hangs on theirs. */
-import { type SQL, sql } from "drizzle-orm";
+import { gt, gte, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Fields, Selected } from "../tenant/builder.server";
 import type { SystemDb } from "../tenant/databases.server";
-import { Conflict, type Row } from "../tenant/db.server";
+import { Conflict } from "../tenant/db.server";
 
 export const retentionDays = 30;
 
@@ -16,28 +17,31 @@ export const isOverdue = ({ deletedAt }: Pick<DeletableTable, "deletedAt">, now:
 const pageSize = 50;
 const maxRounds = 20;
 
-interface Overdue {
+interface Overdue<F extends Fields> {
   table: DeletableTable;
   /** For `purge`, beside `id` and `deletedAt`. */
-  columns: SQL;
+  columns: F;
 }
 
 /** Longest overdue first. @throws the first failure, after all had their turn */
-export async function eachOverdue<T>(
+export async function eachOverdue<F extends Fields>(
   database: SystemDb,
   now: string,
-  { table, columns }: Overdue,
-  purge: (row: T) => Promise<void>,
+  { table, columns }: Overdue<F>,
+  purge: (row: Selected<F> & { id: string; deletedAt: string }) => Promise<void>,
 ): Promise<void> {
   const failures: unknown[] = [];
   let [from, id] = ["", ""];
   for (let round = 0; round < maxRounds; round++) {
-    const found = await database.rows<Row & { id: string; deletedAt: string }>(
-      sql`select ${table.id} as "id", ${table.deletedAt} as "deletedAt", ${columns} from ${table} where ${isOverdue(table, now)}
-        and ${table.deletedAt} >= ${from} and (${table.deletedAt} > ${from} or ${table.id} > ${id}) order by ${table.deletedAt}, ${table.id} limit ${pageSize}`,
-    );
+    const overdue = database
+      .select({ ...columns, id: table.id, deletedAt: table.deletedAt })
+      .from(table)
+      .where(isOverdue(table, now), gte(table.deletedAt, from), or(gt(table.deletedAt, from), gt(table.id, id)))
+      .orderBy(table.deletedAt, table.id)
+      .limit(pageSize);
+    const found = (await database.fetch(overdue)) as (Selected<F> & { id: string; deletedAt: string })[];
     for (const row of found) {
-      await purge(row as T).catch((error) => {
+      await purge(row).catch((error) => {
         if (!(error instanceof Conflict)) failures.push(error);
       });
     }

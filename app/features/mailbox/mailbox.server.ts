@@ -1,5 +1,5 @@
 /** What the development mailbox holds: mail of all sites of this machine, which is why it does not exist anywhere else. */
-import { sql } from "drizzle-orm";
+import { count, desc, eq, ne, sql } from "drizzle-orm";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { databases, type SystemDb, systemDatabase } from "~/core/tenant/databases.server";
 import { mailbox, outbox } from "~db/schema";
@@ -22,8 +22,14 @@ export interface MailboxPage {
   serverHost: string | null;
 }
 
-const headers = sql`${mailbox.id} as id, ${mailbox.messageId} as messageId, ${mailbox.sender} as sender, ${mailbox.recipients} as recipients,
-  ${mailbox.subject} as subject, ${mailbox.createdAt} as createdAt`;
+const headers = {
+  id: mailbox.id,
+  messageId: mailbox.messageId,
+  sender: mailbox.sender,
+  recipients: mailbox.recipients,
+  subject: mailbox.subject,
+  createdAt: mailbox.createdAt,
+};
 
 /** @throws 404 where the configuration does not say development */
 function mailboxDb(args: RequestArgs): SystemDb {
@@ -36,28 +42,35 @@ function mailboxDb(args: RequestArgs): SystemDb {
 export async function newestMails(args: RequestArgs): Promise<MailboxPage> {
   const box = mailboxDb(args);
   const to = new URL(args.request.url).searchParams.get("to");
-  const theirs = to ? sql`where instr(${mailbox.recipients}, ${`<${to}>`}) or instr(${mailbox.recipients}, ${`"${to}"`})` : sql``;
+  const theirs = to ? sql`(instr(${mailbox.recipients}, ${`<${to}>`}) or instr(${mailbox.recipients}, ${`"${to}"`}))` : undefined;
   const { env } = args.context.cloudflare;
-  const counting = sql`select ${outbox.status} as status, count(*) as count from ${outbox} where ${outbox.status} <> 'sent' group by 1`;
+  const unsent = (database: SystemDb) =>
+    database.select({ status: outbox.status, number: count() }).from(outbox).where(ne(outbox.status, "sent")).groupBy(outbox.status);
   const [mails, ...counts] = await Promise.all([
-    box.rows(sql`select ${headers} from ${mailbox} ${theirs} order by ${mailbox.createdAt} desc, ${mailbox.id} desc limit 100`),
-    ...databases(env).map((database) => database.rows<{ status: string; count: number }>(counting)),
+    box.fetch(box.select(headers).from(mailbox).where(theirs).orderBy(desc(mailbox.createdAt), desc(mailbox.id)).limit(100)),
+    ...databases(env).map((database) => database.fetch(unsent(database))),
   ]);
-  const count = (failed: boolean) =>
-    counts.flat().reduce((sum, row) => sum + ((row.status === "failed") === failed ? Number(row.count) : 0), 0);
+  const sumOf = (failed: boolean) =>
+    counts.flat().reduce((sum, { status, number }) => sum + ((status === "failed") === failed ? number : 0), 0);
   return {
-    mails: mails.map((row) => ({ ...row, recipients: JSON.parse(String(row.recipients)) }) as StoredMail),
-    waiting: count(false),
-    failed: count(true),
+    mails,
+    waiting: sumOf(false),
+    failed: sumOf(true),
     serverHost: env.SMTP_URL ? new URL(env.SMTP_URL).host : null,
   };
 }
 
 /** @throws 404 when there is none */
 export async function mailOf(args: RequestArgs & { params: { id?: string } }): Promise<StoredMail & { html: string; text: string }> {
-  const [row] = await mailboxDb(args).rows(
-    sql`select ${headers}, ${mailbox.html} as html, ${mailbox.text} as text from ${mailbox} where ${mailbox.id} = ${args.params.id ?? ""}`,
+  const box = mailboxDb(args);
+  const fields = { ...headers, html: mailbox.html, text: mailbox.text };
+  const mail = await box.fetch(
+    box
+      .select(fields)
+      .from(mailbox)
+      .where(eq(mailbox.id, args.params.id ?? ""))
+      .first(),
   );
-  if (!row) throw notFound(args);
-  return { ...row, recipients: JSON.parse(String(row.recipients)) } as StoredMail & { html: string; text: string };
+  if (!mail) throw notFound(args);
+  return mail;
 }

@@ -1,9 +1,9 @@
 /** The matches of a person, of six answers, and of a vacancy: each one statement, beside what is shown of the rows. */
-import { and, eq, isNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
 import { itemsOf } from "~/core/resource/items.server";
 import { existsIn, inList } from "~/core/tenant/conditions.server";
-import { atMost, combine, type Query } from "~/core/tenant/db.server";
+import { combine, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, matchDismissals, vacancies, volunteerProfiles } from "~db/schema";
 import { cardFields, liveHere, vacancies as vacancyResource } from "../vacancy/index.server";
@@ -42,7 +42,13 @@ function openFor(portal: Portal, userId?: string): SQL {
         ),
       ]
     : [];
-  return sql`select ${vacancyColumns} from ${vacancies} where ${and(liveHere(portal), ...done)} order by ${vacancies.publishedAt} desc ${atMost(among)}`;
+  return db
+    .select(vacancyColumns)
+    .from(vacancies)
+    .where(liveHere(portal), ...done)
+    .orderBy(desc(vacancies.publishedAt))
+    .limit(among)
+    .getSQL();
 }
 
 const those = (portal: Portal, matches: SQL): SQL =>
@@ -68,18 +74,24 @@ export function wholeMatchesOf(portal: Portal, most: number) {
 }
 
 function fitting(portal: Portal, most: number, userId: string): SQL {
-  const { db } = portal;
-  const kinds = sql`select ${matchDismissals.userId}, ${vacancies.categoryIds} from ${matchDismissals} join ${vacancies} on ${and(eq(vacancies.tenantId, matchDismissals.tenantId), eq(vacancies.id, matchDismissals.vacancyId))}
-    where ${and(db.mine(matchDismissals), eq(matchDismissals.userId, userId))} ${atMost(50)}`;
-  const people = sql`select ${personColumns} from ${volunteerProfiles} where ${mine(portal, userId)}`;
   return matchStatement({
     ...common(portal, most),
-    people,
+    people: peopleWhere(portal, mine(portal, userId)),
     vacancies: openFor(portal, userId),
     of: "vacancies",
-    dismissed: kinds,
+    dismissed: refusedWhere(portal, eq(matchDismissals.userId, userId)).limit(50).getSQL(),
   });
 }
+
+const peopleWhere = ({ db }: Portal, condition: SQL): SQL => db.select(personColumns).from(volunteerProfiles).where(condition).getSQL();
+
+/** What was not for them, with its kinds of work. */
+const refusedWhere = ({ db }: Portal, condition: SQL) =>
+  db
+    .select({ user_id: matchDismissals.userId, category_ids: vacancies.categoryIds })
+    .from(matchDismissals)
+    .innerJoin(vacancies, eq(vacancies.id, matchDismissals.vacancyId))
+    .where(condition);
 
 /** Told enough of themselves to match something. */
 const hasTold = sql`(${volunteerProfiles.interestIds} <> '[]' or ${volunteerProfiles.whenMask} <> 0 or ${volunteerProfiles.latitude} is not null)`;
@@ -87,15 +99,14 @@ const hasTold = sql`(${volunteerProfiles.interestIds} <> '[]' or ${volunteerProf
 /** Of several people: what fits each of those who have a profile among some vacancies, the best first; and what was not for them. */
 export function fitsOf(portal: Portal, userIds: string[], vacancyIds: string[], most: number) {
   const { db } = portal;
-  const theirs = and(db.mine(volunteerProfiles), isNull(volunteerProfiles.deletedAt), inList(volunteerProfiles.userId, userIds), hasTold)!;
-  const refused = and(db.mine(matchDismissals), inList(matchDismissals.userId, userIds))!;
+  const theirs = and(isNull(volunteerProfiles.deletedAt), inList(volunteerProfiles.userId, userIds), hasTold)!;
+  const refused = inList(matchDismissals.userId, userIds);
   const statement = matchStatement({
     ...common(portal, most),
-    people: sql`select ${personColumns} from ${volunteerProfiles} where ${theirs}`,
-    vacancies: sql`select ${vacancyColumns} from ${vacancies} where ${and(db.mine(vacancies), inList(vacancies.id, vacancyIds))}`,
+    people: peopleWhere(portal, theirs),
+    vacancies: db.select(vacancyColumns).from(vacancies).where(inList(vacancies.id, vacancyIds)).getSQL(),
     of: "each",
-    dismissed: sql`select ${matchDismissals.userId}, ${vacancies.categoryIds} from ${matchDismissals}
-      join ${vacancies} on ${and(eq(vacancies.tenantId, matchDismissals.tenantId), eq(vacancies.id, matchDismissals.vacancyId))} where ${refused}`,
+    dismissed: refusedWhere(portal, refused).getSQL(),
   });
   const people = db.select({ userId: volunteerProfiles.userId }).from(volunteerProfiles).where(theirs);
   const aside = db
@@ -117,13 +128,16 @@ export function matchesFor(portal: Portal, person: Person, most: number) {
 
 /** People of the pool for a vacancy, as far as the viewer sees them. */
 export function peopleFor(portal: Portal, vacancyId: string, most: number) {
-  const seen = and(portal.db.mine(volunteerProfiles), isNull(volunteerProfiles.deletedAt), asSql(seenInPool(portal)))!;
-  const one = and(portal.db.mine(vacancies), eq(vacancies.id, vacancyId))!;
+  const { db } = portal;
+  const seen = and(db.mine(volunteerProfiles), isNull(volunteerProfiles.deletedAt), asSql(seenInPool(portal)))!;
+  const one = eq(vacancies.id, vacancyId);
   const statement = matchStatement({
     ...common(portal, most),
-    people: sql`select ${personColumns} from ${volunteerProfiles} where ${seen}
-      and ${reachedFrom(portal, sql`(select ${vacancies.centerId} from ${vacancies} where ${one})`)}`,
-    vacancies: sql`select ${vacancyColumns} from ${vacancies} where ${one}`,
+    people: peopleWhere(
+      portal,
+      and(seen, reachedFrom(portal, db.select({ id: vacancies.centerId }).from(vacancies).where(one).asValue()))!,
+    ),
+    vacancies: db.select(vacancyColumns).from(vacancies).where(one).getSQL(),
     of: "people",
   });
   const items = itemsOf(

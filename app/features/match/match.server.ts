@@ -1,7 +1,7 @@
 /** Who fits what: one statement that puts people beside vacancies, with a score and what it stands on. Which of the two is one and which are many, the caller says. */
 import { type SQL, sql } from "drizzle-orm";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
-import { ageGroups } from "~db/schema";
+import { ageGroups, volunteerProfiles as profiles, vacancies } from "~db/schema";
 import { maskOf } from "../availability";
 import type { Facts, Person } from "./person";
 import { enough, usualReach, weights } from "./weights";
@@ -25,12 +25,32 @@ export const personRow = (person: Person): SQL => sql`select '' as id, '' as use
   ${person.longitude} as longitude, ${person.travelDistance} as travel_distance, ${JSON.stringify(person.languages)} as languages, ${person.birthYear} as birth_year`;
 
 /** The columns of a stored profile, or of a vacancy, that a match looks at. */
-export const personColumns = sql.raw(
-  "id, user_id, interest_ids, day_parts, when_mask, hours_per_week, latitude, longitude, travel_distance, languages, birth_year",
-);
-export const vacancyColumns = sql.raw(
-  "id, category_ids, day_parts, when_mask, tags, hours_per_week, latitude, longitude, languages, age_group_ids, published_at",
-);
+export const personColumns = {
+  id: profiles.id,
+  user_id: profiles.userId,
+  interest_ids: profiles.interestIds,
+  day_parts: profiles.dayParts,
+  when_mask: profiles.whenMask,
+  hours_per_week: profiles.hoursPerWeek,
+  latitude: profiles.latitude,
+  longitude: profiles.longitude,
+  travel_distance: profiles.travelDistance,
+  languages: profiles.languages,
+  birth_year: profiles.birthYear,
+};
+export const vacancyColumns = {
+  id: vacancies.id,
+  category_ids: vacancies.categoryIds,
+  day_parts: vacancies.dayParts,
+  when_mask: vacancies.whenMask,
+  tags: vacancies.tags,
+  hours_per_week: vacancies.hoursPerWeek,
+  latitude: vacancies.latitude,
+  longitude: vacancies.longitude,
+  languages: vacancies.languages,
+  age_group_ids: vacancies.ageGroupIds,
+  published_at: vacancies.publishedAt,
+};
 
 interface Matching {
   tenantId: string;

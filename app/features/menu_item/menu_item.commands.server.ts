@@ -6,6 +6,7 @@ import type { Rule } from "~/core/policy/rules.server";
 import { readForm } from "~/core/resource/body.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { type Action, step } from "~/core/resource/steps.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import { combine, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages, menuItems as table } from "~db/schema";
@@ -79,9 +80,16 @@ function standsThere(
   to: { menu: string; parentId: string | null },
 ): SQL[] {
   if (!to.parentId) return [];
-  const above = sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${to.parentId} and ${table.parentId} is null
-    and ${table.menu} = ${to.menu} and ${table.centerId} = ${centerId} and ${table.deletedAt} is null)`;
-  const below = sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.parentId} = ${id} and ${table.deletedAt} is null)`;
+  const above = existsIn(
+    table,
+    db.mine(table),
+    eq(table.id, to.parentId),
+    isNull(table.parentId),
+    sql`${table.menu} = ${to.menu}`,
+    eq(table.centerId, centerId),
+    isNull(table.deletedAt),
+  );
+  const below = existsIn(table, db.mine(table), eq(table.parentId, id), isNull(table.deletedAt));
   return [guard(sql`${above} and not ${below}`)];
 }
 
@@ -147,9 +155,9 @@ const missing = (field: string, value: string | null, message: string): Refusal 
 /** What stands below an item goes to another menu with it. */
 function followers({ db, now }: Portal, { id, menu: before }: Partial<MenuItem>, menu: Menu): SQL[] {
   if (!before || before === menu) return [];
-  return [sql`update ${table} set menu = ${menu}, updated_at = ${now} where ${db.mine(table)} and ${table.parentId} = ${id!}`];
+  return [db.update(table).set({ menu, updatedAt: now }).where(eq(table.parentId, id!))];
 }
 
 /** What stands below an item that goes stays, in its place and a level higher. */
 export const handUp = ({ db, now }: Portal, { id, position }: MenuItem): SQL =>
-  sql`update ${table} set parent_id = null, position = ${position}, updated_at = ${now} where ${db.mine(table)} and ${table.parentId} = ${id}`;
+  db.update(table).set({ parentId: null, position, updatedAt: now }).where(eq(table.parentId, id));

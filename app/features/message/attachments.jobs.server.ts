@@ -1,10 +1,10 @@
 /** Private files of messages and answers to forms that are gone, or that were never sent. As with uploads a run takes those whose names begin with one letter. */
-import { sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { letters } from "~/core/storage/files.server";
 import { sweepPrivate } from "~/core/storage/private.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { tenantsIn } from "~/core/tenant/databases.server";
+import { merge } from "~/core/tenant/db.server";
 import { formFiles, messageAttachments as table } from "~db/schema";
 
 const hour = 3_600_000;
@@ -18,11 +18,9 @@ export const sweepAttachments: Job = {
     for (const tenantId of await tenantsIn(database, env)) {
       await sweepPrivate(env.FILES, { tenantId, letter, before }, async (keys) => {
         const db = database.of(tenantId);
-        const known = await database.rows(
-          sql`select ${table.key} as "key" from ${table} where ${db.mine(table)} and ${inList(table.key, keys)}
-            union all select ${formFiles.key} from ${formFiles} where ${db.mine(formFiles)} and ${inList(formFiles.key, keys)}`,
-        );
-        return new Set(known.map(({ key }) => String(key)));
+        const known = [table, formFiles].map((files) => db.select({ key: files.key }).from(files).where(inList(files.key, keys)));
+        const found = await db.fetch(merge(known));
+        return new Set(found.flat().map(({ key }) => key));
       });
     }
   },

@@ -27,7 +27,7 @@ export const takesPart = anyOf(...sides);
 export function idsOfOwn(portal: Portal): SQL {
   const own = sides.map((side) => side(portal)).filter((rule) => rule !== false);
   return sql.join(
-    own.map((rule) => sql`select ${table.id} as id from ${table} where ${portal.db.mine(table)} and ${asSql(rule)}`),
+    own.map((rule) => portal.db.select({ id: table.id }).from(table).where(asSql(rule)).getSQL()),
     sql` union `,
   );
 }

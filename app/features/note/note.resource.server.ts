@@ -1,17 +1,23 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { allOf, asSql, centerStaff, inGroup, mine } from "~/core/policy/rules.server";
 import { resourceOf, tablesWith, typeWith } from "~/core/resource/catalogue.server";
 import { define } from "~/core/resource/define.server";
-import { query, type TenantDb } from "~/core/tenant/db.server";
+import type { Fields } from "~/core/tenant/builder.server";
+import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { notes as table, type vacancies } from "~db/schema";
 import { noteSchema, noteTextSchema } from "./note.schema";
 import { forgetNotes } from "./note-purge.server";
 
+const subjectTable = (type: string) => resourceOf(type).table as typeof vacancies;
+
 /** The row that a note is about, where the viewer's own centre keeps it (for admins: the tenant). */
-export function subjectOf(portal: Portal, type: string, id: string) {
-  const subject = resourceOf(type).table as typeof vacancies;
-  return sql`from ${subject} where ${portal.db.mine(subject)} and ${subject.id} = ${id} and ${subject.deletedAt} is null and ${asSql(centerStaff(subject)(portal))}`;
+export function subjectOf<F extends Fields>(portal: Portal, type: string, id: string, fields: F) {
+  const subject = subjectTable(type);
+  return portal.db
+    .select(fields)
+    .from(subject)
+    .where(eq(subject.id, id), isNull(subject.deletedAt), asSql(centerStaff(subject)(portal)));
 }
 
 /** The notes about all that is about a person, or about an organisation. */
@@ -46,7 +52,10 @@ export const notes = define({
     },
     erase: (db, { id, pseudonym: { firstName, lastName } }) => [
       ...forgetNotes(db, "users", id),
-      sql`update ${table} set author_name = ${`${firstName} ${lastName}`} where ${db.mine(table)} and ${table.authorId} = ${id}`,
+      db
+        .update(table)
+        .set({ authorName: `${firstName} ${lastName}` })
+        .where(eq(table.authorId, id)),
     ],
   },
   attributes: ["subjectType", "subjectId", "authorId", "authorName", "note", "createdAt", "updatedAt", "lockVersion"],
@@ -58,14 +67,13 @@ export const notes = define({
   create: {
     schema: noteSchema.extend({ subjectType: typeWith("notes") }),
     who: inGroup("centerStaff"),
-    allow: (portal, { subjectType, subjectId }) => sql`exists (select 1 ${subjectOf(portal, subjectType, subjectId)})`,
+    allow: (portal, { subjectType, subjectId }) => exists(subjectOf(portal, subjectType, subjectId, { one: sql`1` }).asValue()),
     refers: { subjectId: ({ subjectType }) => String(subjectType) },
     prepare: async (portal, { subjectType, subjectId, note }) => {
-      const centerId = await portal.db.fetch(
-        query(sql`select center_id as id ${subjectOf(portal, subjectType, subjectId)}`, ([row]) => row?.id as string),
-      );
+      const { centerId } = subjectTable(subjectType);
+      const subject = await portal.db.fetch(subjectOf(portal, subjectType, subjectId, { centerId }).first());
       const { id, firstName, lastName } = portal.viewer!;
-      return { row: { subjectType, subjectId, note, centerId, authorId: id, authorName: `${firstName} ${lastName}` } };
+      return { row: { subjectType, subjectId, note, centerId: subject!.centerId, authorId: id, authorName: `${firstName} ${lastName}` } };
     },
   },
   update: { schema: noteTextSchema, allow: author, prepare: (_, { note }) => ({ set: { note } }) },

@@ -1,5 +1,5 @@
 /** A row of the outbox becomes a mail in the look and the words of its centre. Handed to the outbox by the worker. */
-import { sql } from "drizzle-orm";
+import { desc, eq, isNull } from "drizzle-orm";
 import { calendarText } from "~/core/calendar.server";
 import type { OutboxRow } from "~/core/events/claims.server";
 import type { Composed } from "~/core/events/deliver.server";
@@ -9,7 +9,7 @@ import { fullUrl } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { phoneText } from "~/core/phone";
 import type { SystemDb } from "~/core/tenant/databases.server";
-import type { Row } from "~/core/tenant/db.server";
+import { combine } from "~/core/tenant/db.server";
 import type { Env } from "~/core/tenant/env";
 import type { Center } from "~/core/tenant/portal.server";
 import { volunteerCenterProfiles as profiles, notificationTemplates as templates } from "~db/schema";
@@ -125,36 +125,46 @@ function textOf({ button, site, contact, reason, unsubscribe }: MailPage, { text
 }
 
 async function load(row: OutboxRow, database: SystemDb) {
-  const standing = standingOf(database, row);
-  const [found, words, ...person] = await database.batch([
-    sql`select * from ${profiles} where ${profiles.tenantId} = ${row.tenantId} and ${profiles.centerId} = ${row.centerId} limit 1`,
-    sql<OwnWords>`select ${templates.subject} as subject, ${templates.body} as body from ${templates}
-      where ${templates.tenantId} = ${row.tenantId} and ${templates.centerId} = ${row.centerId} and ${templates.name} = ${row.event}
-        and ${templates.locale} = ${row.locale} and ${templates.active} = 1 and ${templates.deletedAt} is null
-      order by ${templates.updatedAt} desc limit 1`,
-    ...standing.statements,
-  ]);
-  if (!found[0]) throw new Error(`No centre ${row.centerId} in tenant ${row.tenantId}`);
-  return { site: siteFrom(found[0]), own: words[0] ?? null, standing: standing.read(person) };
+  const { tenantId, centerId, event, locale } = row;
+  const profile = database
+    .select(siteFields)
+    .from(profiles)
+    .where(eq(profiles.tenantId, tenantId), eq(profiles.centerId, centerId))
+    .first();
+  const words = database
+    .select({ subject: templates.subject, body: templates.body })
+    .from(templates)
+    .where(
+      eq(templates.tenantId, tenantId),
+      eq(templates.centerId, centerId),
+      eq(templates.name, event),
+      eq(templates.locale, locale),
+      eq(templates.active, true),
+      isNull(templates.deletedAt),
+    )
+    .orderBy(desc(templates.updatedAt))
+    .first();
+  return database.fetch(
+    combine({ profile, words, standing: standingOf(database, row) }, ({ profile: site, words: own = null, standing }) => {
+      if (!site) throw new Error(`No centre ${centerId} in tenant ${tenantId}`);
+      return { site, own, standing };
+    }),
+  );
 }
 
-function siteFrom(profile: Row): Site {
-  const text = (name: string) => (profile[name] as string | null) ?? null;
-  const json = (name: string) => (typeof profile[name] === "string" ? JSON.parse(profile[name]) : null);
-  return {
-    name: text("name")!,
-    websiteLogoUrl: text("website_logo_url"),
-    websiteLogoDarkModeUrl: text("website_logo_dark_mode_url"),
-    contactName: text("contact_name"),
-    contactEmail: text("contact_email"),
-    contactPhoneNumber: text("contact_phone_number"),
-    primaryColor: text("primary_color")!,
-    secondaryColor: text("secondary_color")!,
-    mutedColor: text("muted_color")!,
-    backgroundColor: text("background_color")!,
-    textColor: text("text_color")!,
-    primaryColorShades: json("primary_color_shades"),
-    secondaryColorShades: json("secondary_color_shades"),
-    themeConfig: json("theme_config"),
-  };
-}
+const siteFields = {
+  name: profiles.name,
+  websiteLogoUrl: profiles.websiteLogoUrl,
+  websiteLogoDarkModeUrl: profiles.websiteLogoDarkModeUrl,
+  contactName: profiles.contactName,
+  contactEmail: profiles.contactEmail,
+  contactPhoneNumber: profiles.contactPhoneNumber,
+  primaryColor: profiles.primaryColor,
+  secondaryColor: profiles.secondaryColor,
+  mutedColor: profiles.mutedColor,
+  backgroundColor: profiles.backgroundColor,
+  textColor: profiles.textColor,
+  primaryColorShades: profiles.primaryColorShades,
+  secondaryColorShades: profiles.secondaryColorShades,
+  themeConfig: profiles.themeConfig,
+};

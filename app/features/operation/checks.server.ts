@@ -1,5 +1,5 @@
 /** Whether it works: the database answers, the schedule passes, mail goes out. Nothing of any tenant is told. */
-import { sql } from "drizzle-orm";
+import { inArray, lte, min } from "drizzle-orm";
 import { lastRuns, type Run } from "~/core/events/schedule.server";
 import { databases, type SystemDb } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
@@ -38,11 +38,10 @@ export async function statusOf(env: Env, now: string): Promise<Status> {
 export const isFailing = ({ ranAt, failedAt }: Run): boolean => failedAt === ranAt;
 
 async function readIn(database: SystemDb, now: string) {
-  const [runs, [mail]] = await Promise.all([
-    lastRuns(database),
-    database.rows<{ oldest: string | null }>(
-      sql`select min(${outbox.createdAt}) as oldest from ${outbox} where ${outbox.status} in ('pending', 'sending') and ${outbox.dueAt} <= ${now}`,
-    ),
-  ]);
+  const due = database
+    .select({ oldest: min(outbox.createdAt) })
+    .from(outbox)
+    .where(inArray(outbox.status, ["pending", "sending"]), lte(outbox.dueAt, now));
+  const [runs, mail] = await Promise.all([lastRuns(database), database.fetch(due.first())]);
   return { runs, oldest: mail?.oldest ?? null };
 }

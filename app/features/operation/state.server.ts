@@ -1,8 +1,8 @@
 /** What admins see of how it works: of their tenant what waits and what failed; of the installation, who runs it, what ran and how full its databases are. */
-import { sql } from "drizzle-orm";
+import { count, inArray, type SQL, sql } from "drizzle-orm";
 import { lastRuns, type Run } from "~/core/events/schedule.server";
 import { databases, type SystemDb } from "~/core/tenant/databases.server";
-import type { Query } from "~/core/tenant/db.server";
+import { combine, type Query } from "~/core/tenant/db.server";
 import type { Env } from "~/core/tenant/env";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { outbox, webhookDeliveries } from "~db/schema";
@@ -17,16 +17,26 @@ export interface Waiting {
 }
 
 export function waitingOf({ db, now }: RequestPortal): Query<Waiting> {
-  const mail = sql`select coalesce(sum(${outbox.status} <> 'failed'), 0) as waiting, coalesce(sum(${outbox.status} = 'pending' and ${outbox.dueAt} <= ${now}), 0) as due,
-    min(case when ${outbox.status} <> 'failed' then ${outbox.createdAt} end) as oldest, coalesce(sum(${outbox.status} = 'failed'), 0) as failed
-    from ${outbox} where ${db.mine(outbox)} and ${outbox.status} in ('pending', 'sending', 'failed')`;
-  const calls = sql`select coalesce(sum(${webhookDeliveries.status} = 'pending'), 0) as waiting, coalesce(sum(${webhookDeliveries.status} = 'failed'), 0) as failed
-    from ${webhookDeliveries} where ${db.mine(webhookDeliveries)} and ${webhookDeliveries.status} in ('pending', 'failed')`;
-  return {
-    statements: [mail, calls],
-    read: ([first, second]) => ({ mail: first![0] as unknown as Waiting["mail"], webhooks: second![0] as unknown as Waiting["webhooks"] }),
-  };
+  const mail = db
+    .select({
+      waiting: howMany(sql`${outbox.status} <> 'failed'`),
+      due: howMany(sql`${outbox.status} = 'pending' and ${outbox.dueAt} <= ${now}`),
+      oldest: sql<string | null>`min(case when ${outbox.status} <> 'failed' then ${outbox.createdAt} end)`,
+      failed: howMany(sql`${outbox.status} = 'failed'`),
+    })
+    .from(outbox)
+    .where(inArray(outbox.status, ["pending", "sending", "failed"]));
+  const webhooks = db
+    .select({
+      waiting: howMany(sql`${webhookDeliveries.status} = 'pending'`),
+      failed: howMany(sql`${webhookDeliveries.status} = 'failed'`),
+    })
+    .from(webhookDeliveries)
+    .where(inArray(webhookDeliveries.status, ["pending", "failed"]));
+  return combine({ mail: mail.first(), webhooks: webhooks.first() }, (found) => ({ mail: found.mail!, webhooks: found.webhooks! }));
 }
+
+const howMany = (condition: SQL) => sql<number>`coalesce(sum(${condition}), 0)`;
 
 export interface DatabaseState {
   binding: string;
@@ -59,9 +69,10 @@ export async function installationOf(env: Env): Promise<Installation> {
 
 async function stateOf(database: SystemDb, env: Env): Promise<DatabaseState> {
   const { binding } = database;
-  const [[row], { meta }] = await Promise.all([
-    database.rows<{ waiting: number }>(sql`select count(*) as waiting from ${outbox} where ${outbox.status} in ('pending', 'sending')`),
-    env[binding as "DB"].prepare("select 1").run(),
-  ]);
+  const mail = database
+    .select({ waiting: count() })
+    .from(outbox)
+    .where(inArray(outbox.status, ["pending", "sending"]));
+  const [row, { meta }] = await Promise.all([database.fetch(mail.first()), env[binding as "DB"].prepare("select 1").run()]);
   return { binding, bytes: typeof meta.size_after === "number" ? meta.size_after : null, waiting: row?.waiting ?? 0 };
 }

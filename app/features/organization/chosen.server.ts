@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { itemsOf } from "~/core/resource/items.server";
-import { atMost, type Query, query } from "~/core/tenant/db.server";
+import { atMost, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations as table } from "~db/schema";
 import { organizations } from "./organization.resource.server";
@@ -18,7 +18,4 @@ export const chosenOrganization = (portal: Portal, id: string) =>
 
 /** To choose from, by name. */
 export const shownOrganizations = (portal: Portal, most: number): Query<{ id: string; name: string }[]> =>
-  query(
-    sql`select ${table.id} as id, ${table.name} as name from ${table} where ${shown(portal)} order by ${table.name} ${atMost(most)}`,
-    (rows) => rows.map(({ id, name }) => ({ id: String(id), name: String(name) })),
-  );
+  portal.db.select({ id: table.id, name: table.name }).from(table).where(shown(portal)).orderBy(table.name).limit(most);

@@ -1,5 +1,5 @@
 /** An organisation goes to another centre of its tenant, with everything that belongs to it, in one batch. */
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { rotateSoonEach } from "~/core/auth/session.server";
 import { happened } from "~/core/events/event";
@@ -8,14 +8,14 @@ import { idField } from "~/core/fields";
 import type { Locale } from "~/core/i18n/locales";
 import { i18nOf, translator } from "~/core/i18n/translator.server";
 import { allOf, asSql, centerStaff, where } from "~/core/policy/rules.server";
-import { audit } from "~/core/resource/audit.server";
+import { audit, ofDeletion } from "~/core/resource/audit.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
 import { step } from "~/core/resource/steps.server";
-import { termsOf } from "~/core/search-terms";
-import { countIn } from "~/core/tenant/conditions.server";
-import { changedOne, type Query, query, type Row, type TenantDb } from "~/core/tenant/db.server";
+import { countIn, nextVersion } from "~/core/tenant/conditions.server";
+import { changedOne, type Query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { auditEvents, memberships, searchTerms, organizations as table, userRoles, users, vacancies } from "~db/schema";
+import { auditEvents, memberships, organizations as table, userRoles, users, vacancies } from "~db/schema";
+import { rememberTerms } from "../vacancy/index.server";
 import { organizationMoved } from "./organization.events";
 
 interface Kind {
@@ -57,25 +57,23 @@ export function movable(portal: Portal, id: string): Query<Movable | null> {
   const along = belongings(portal.db, id);
   const { people, stayPeople } = members(portal, id, sql`${table.centerId}`);
   const counts = along.map(({ theirs, own }) => countIn(theirs, own));
-  return query(
-    sql`select ${table.id} as id, ${table.name} as name, ${table.centerId} as centerId, ${table.lockVersion} as lockVersion,
-        ${countIn(users, people)} as people, ${countIn(users, stayPeople)} as stayPeople, json_array(${sql.join(counts, sql`, `)}) as counts
-      from ${table} where ${portal.db.mine(table)} and ${table.id} = ${id} and ${table.deletedAt} is null and ${table.type} <> 'VolunteerCenter' and ${asSql(centerStaff(table)(portal))}`,
-    ([row]) => (row ? movableFrom(row, along) : null),
-  );
-}
-
-function movableFrom(row: Row, along: ReturnType<typeof belongings>): Movable {
-  const counts = JSON.parse(String(row.counts)) as number[];
-  return {
-    id: String(row.id),
-    name: String(row.name),
-    centerId: String(row.centerId),
-    lockVersion: Number(row.lockVersion),
-    along: along.map(({ type = "", noun = "" }, at) => ({ type, noun, count: counts[at]! })),
-    people: Number(row.people),
-    stayPeople: Number(row.stayPeople),
-  };
+  return portal.db
+    .select({
+      id: table.id,
+      name: table.name,
+      centerId: table.centerId,
+      lockVersion: table.lockVersion,
+      people: countIn(users, people),
+      stayPeople: countIn(users, stayPeople),
+      counts: sql`json_array(${sql.join(counts, sql`, `)})`.mapWith((text): number[] => JSON.parse(text)),
+    })
+    .from(table)
+    .where(eq(table.id, id), isNull(table.deletedAt), ne(table.type, "VolunteerCenter"), asSql(centerStaff(table)(portal)))
+    .map(([row]) => {
+      if (!row) return null;
+      const { counts, ...organization } = row;
+      return { ...organization, along: along.map(({ type = "", noun = "" }, at) => ({ type, noun, count: counts[at]! })) };
+    });
 }
 
 /** "3 vacatures, in elke status": its own word here, else what a list of them says above it. */
@@ -87,15 +85,23 @@ export const alongInWords = ({ along }: Movable, locale: Locale): string[] =>
       return translator(locale)(i18nOf(locale).exists(own, { count }) ? own : `${noun}:found`, { count });
     });
 
-const maxWords = 5_000;
+const maxVacancies = 5_000;
 
-/** The words of its vacancies, for search at the other centre. */
-const wordsOf = ({ db }: Portal, id: string): Query<string[]> =>
-  query(
-    sql`select ${vacancies.title} as a, ${vacancies.summary} as b, ${vacancies.description} as c, ${vacancies.organizationName} as d, ${vacancies.place} as e
-      from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id} order by ${vacancies.publishedAt} desc limit ${maxWords}`,
-    (rows) => termsOf(rows.flatMap((row) => Object.values(row) as (string | null)[])),
-  );
+/** What its vacancies say, for search at the other centre. */
+const textsOf = ({ db }: Portal, id: string): Query<(string | null)[]> =>
+  db
+    .select({
+      title: vacancies.title,
+      summary: vacancies.summary,
+      description: vacancies.description,
+      organizationName: vacancies.organizationName,
+      place: vacancies.place,
+    })
+    .from(vacancies)
+    .where(eq(vacancies.organizationId, id))
+    .orderBy(desc(vacancies.publishedAt))
+    .limit(maxVacancies)
+    .map((rows) => rows.flatMap((row) => Object.values(row)));
 
 /** Where it goes. A program names the version that it saw, by `lock_version` or If-Match; the screen wants the name typed over besides. */
 export const moveSchema = z.object({ centerId: idField });
@@ -113,20 +119,22 @@ export const moveOrganization = step(table, {
     if (!to) return { field: "centerId", message: "notInThisCenter" };
     const from = centers.find((center) => center.id === centerId)?.name ?? "";
     const { people } = members(portal, id, centerId);
-    const words = await db.fetch(wordsOf(portal, id));
+    const texts = await db.fetch(textsOf(portal, id));
     const changes = { center: [from, to.name] as [string, string] };
-    const versioned = sql`center_id = ${to.id}, updated_at = ${now}, lock_version = lock_version + 1`;
+    const versioned = (theirs: typeof users) => ({ centerId: to.id, updatedAt: now, lockVersion: nextVersion(theirs) });
     return {
       set: { centerId: to.id },
       changes,
       statements: [
         rotateSoonEach(db, sql`(select ${users.id} from ${users} where ${people})`),
-        sql`update ${users} set ${versioned} where ${people}`,
-        ...belongings(db, id).map(
-          ({ theirs, moves, own }) =>
-            sql`update ${theirs} set ${moves === "versioned" ? versioned : sql`center_id = ${to.id}`} where ${own}`,
+        db.update(users).set(versioned(users)).where(people),
+        ...belongings(db, id).map(({ theirs, moves, own }) =>
+          db
+            .update(theirs as typeof users)
+            .set(moves === "versioned" ? versioned(theirs as typeof users) : { centerId: to.id })
+            .where(own),
         ),
-        sql`insert or ignore into ${searchTerms} (tenant_id, center_id, term) select ${db.tenantId}, ${to.id}, value from json_each(${JSON.stringify(words)})`,
+        rememberTerms(portal, to.id, texts),
         // A line for each of the two centres: both see that it came or went.
         audit(portal, { subjectType: "organizations", subjectId: id, action: "move", changes, centerId: to.id }),
       ],
@@ -149,29 +157,33 @@ export interface Deleted {
   deletedAt: string;
   by: string | null;
   /** The state that it had, and gets back. */
-  was: string;
+  was: (typeof table.$inferSelect)["status"];
 }
 
-const lastState = ({
-  db,
-}: Portal) => sql`(select a.from_state from ${auditEvents} a where a.tenant_id = ${db.tenantId} and a.subject_type = 'organizations'
-  and a.subject_id = ${table.id} and a.action = 'delete' order by a.created_at desc limit 1)`;
-
 /** The state that a deleted organisation had; where nobody knows, the archive is where it does no harm. */
-const stateBefore = (portal: Portal) => sql`coalesce(nullif(${lastState(portal)}, 'deleted'), 'archived')`;
+const stateBefore = ({ db }: Portal) =>
+  sql<Deleted["was"]>`coalesce(nullif(${ofDeletion(db, "organizations", table.id, auditEvents.fromState)}, 'deleted'), 'archived')`;
 
 export const deletedOnes = (portal: Portal, condition: SQL): Query<Deleted[]> =>
-  query(
-    sql<Deleted>`select ${table.id} as id, ${table.name} as name, ${table.deletedAt} as deletedAt, ${stateBefore(portal)} as was,
-        (select a.actor_name from ${auditEvents} a where a.tenant_id = ${portal.db.tenantId} and a.subject_type = 'organizations' and a.subject_id = ${table.id}
-          and a.action = 'delete' order by a.created_at desc limit 1) as "by"
-      from ${table} where ${condition} order by ${table.deletedAt} desc limit 100`,
-    (rows) => rows,
-  );
+  portal.db
+    .select({
+      id: table.id,
+      name: table.name,
+      deletedAt: sql<string>`${table.deletedAt}`,
+      was: stateBefore(portal),
+      by: ofDeletion(portal.db, "organizations", table.id, auditEvents.actorName),
+    })
+    .from(table)
+    .where(condition)
+    .orderBy(desc(table.deletedAt))
+    .limit(100);
 
 /** Brings it back with the state that it had; its vacancies stay archived, for nobody knows which of them still hold. */
 export const bringBack = (portal: Portal, { id, was }: Deleted, condition: SQL): SQL[] => [
-  sql`update ${table} set status = ${was}, deleted_at = null, updated_at = ${portal.now}, lock_version = lock_version + 1 where ${condition} and ${table.id} = ${id}`,
+  portal.db
+    .update(table)
+    .set({ status: was, deletedAt: null, updatedAt: portal.now, lockVersion: nextVersion(table) })
+    .where(condition, eq(table.id, id)),
   changedOne(),
   audit(portal, { subjectType: "organizations", subjectId: id, action: "undelete", fromState: "deleted", toState: was }),
 ];

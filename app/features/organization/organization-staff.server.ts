@@ -1,6 +1,6 @@
 /** What the staff screens of organisations need beside the rows themselves. */
 
-import { and, count, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { placesAround } from "~/core/geo/places.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
@@ -8,8 +8,8 @@ import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { countBy } from "~/core/resource/count.server";
 import { retainedSince } from "~/core/resource/retention.server";
 import { visible } from "~/core/resource/select.server";
-import { fullName } from "~/core/tenant/conditions.server";
-import { combine, type Query, query, type Raw, type Row } from "~/core/tenant/db.server";
+import { asBoolean, existsIn, fullName } from "~/core/tenant/conditions.server";
+import { combine, type Query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, applications, memberships, organizations as table, userRoles, users, vacancies } from "~db/schema";
 import { historyOf } from "../audit_event/index.server";
@@ -61,15 +61,32 @@ const membersShown = 100;
 
 /** Who works for an organisation, for those who may edit it: nobody else gets a single name. */
 export const membersOf = ({ db, ...portal }: Portal, id: string): Query<Member[]> =>
-  query(
-    sql<Raw<Member>>`select ${users.id} as id, ${fullName(users)} as name, ${users.email} as email, ${users.jobTitle} as jobTitle,
-        ${users.status} as status, exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and +${userRoles.tenantId} = ${db.tenantId} and ${userRoles.role} = 'organization_superuser') as superuser
-      from ${memberships} join ${users} on ${users.id} = ${memberships.userId} and ${db.mine(users)}
-      where ${db.mine(memberships)} and ${memberships.organizationId} = ${id} and ${users.deletedAt} is null and ${users.status} <> 'archived'
-        and exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${asSql(mayEdit({ db, ...portal }))})
-      order by ${users.lastName}, ${users.firstName} limit ${membersShown}`,
-    (rows) => rows.map((row) => ({ ...row, superuser: row.superuser === 1 })),
-  );
+  db
+    .select({
+      id: users.id,
+      name: fullName(users),
+      email: users.email,
+      jobTitle: users.jobTitle,
+      status: users.status,
+      superuser: asBoolean(
+        existsIn(
+          userRoles,
+          eq(userRoles.userId, users.id),
+          sql`+${userRoles.tenantId} = ${db.tenantId}`,
+          eq(userRoles.role, "organization_superuser"),
+        ),
+      ),
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      eq(memberships.organizationId, id),
+      isNull(users.deletedAt),
+      ne(users.status, "archived"),
+      existsIn(table, db.mine(table), eq(table.id, id), asSql(mayEdit({ db, ...portal }))),
+    )
+    .orderBy(users.lastName, users.firstName)
+    .limit(membersShown);
 
 export interface Work {
   /** Vacancies by state. */

@@ -2,24 +2,22 @@
  * An organisation that is really gone, and what hangs on it: its vacancies whatever their state, the notes and reports about it, its address and
  * its links. Its people stay people of the centre, with their accounts; the applications to its vacancies stay, as vacancy/purge.jobs.server.ts says.
  */
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, not, type SQL } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
 import { eachOverdue, isOverdue } from "~/core/resource/retention.server";
+import type { Selected } from "~/core/tenant/builder.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, guard, type TenantDb } from "~/core/tenant/db.server";
-import { organizations as table, vacancies } from "~db/schema";
+import { type sessions, organizations as table, vacancies } from "~db/schema";
 import { closeWaiting } from "../application/index.server";
 import { forgetNotes } from "../note/index.server";
 import { addressGone, purgeColumns, vacancyGone } from "../vacancy/index.server";
 
-interface Gone {
-  id: string;
-  tenantId: string;
-  centerId: string;
-  addressId: string | null;
-}
+const columns = { tenantId: table.tenantId, centerId: table.centerId, addressId: table.addressId };
+type Gone = Selected<typeof columns> & { id: string };
 
 /** Vacancies of one organisation in one run; more wait for the next, and their organisation with them. */
 const maxVacancies = 200;
@@ -29,23 +27,17 @@ export const purgeOrganizations: Job = {
   everyMinutes: 60,
   async run(database, env, now) {
     const origins = await siteOrigins(env);
-    await eachOverdue<Gone>(
-      database,
-      now,
-      {
-        table,
-        columns: sql`${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.addressId} as "addressId"`,
-      },
-      (organization) => purge(database, now, organization, origins(organization.tenantId, organization.centerId)),
+    await eachOverdue(database, now, { table, columns }, (organization) =>
+      purge(database, now, organization, origins(organization.tenantId, organization.centerId)),
     );
   },
 };
 
 async function purge(database: SystemDb, now: string, organization: Gone, origin: string | null): Promise<void> {
   const db = database.of(organization.tenantId);
-  const overdue = sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${organization.id} and ${isOverdue(table, now)})`;
-  const theirs = await database.rows<Parameters<typeof vacancyGone>[2] & Record<string, unknown>>(
-    sql`select ${purgeColumns} from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${organization.id} limit ${maxVacancies}`,
+  const overdue = existsIn(table, db.mine(table), eq(table.id, organization.id), isOverdue(table, now));
+  const theirs = await db.fetch(
+    db.select(purgeColumns).from(vacancies).where(eq(vacancies.organizationId, organization.id)).limit(maxVacancies),
   );
   for (const vacancy of theirs) {
     await closeWaiting(database, now, vacancy, origin);
@@ -58,15 +50,22 @@ function organizationGone(db: TenantDb, now: string, { id, centerId, addressId }
   const t = db.tenantId;
   const author: Author = { tenant: { id: t }, center: { id: centerId }, viewer: null, now };
   return [
-    guard(sql`not exists (select 1 from ${vacancies} where ${db.mine(vacancies)} and ${vacancies.organizationId} = ${id})`),
-    sql`delete from ${table} where ${db.mine(table)} and ${table.id} = ${id} and ${isOverdue(table, now)}`,
+    guard(not(existsIn(vacancies, db.mine(vacancies), eq(vacancies.organizationId, id)))),
+    db.delete(table).where(eq(table.id, id), isOverdue(table, now)),
     changedOne(),
     ...forgetNotes(db, "organizations", id),
     ...tablesWith("organization").flatMap(({ table: theirs, facet: { rows, purge } }) => {
       if (typeof purge === "function") return purge(db, id);
-      const own = and(db.mine(theirs), typeof rows === "function" ? rows(db, id) : eq(rows, id));
-      if (purge === "delete") return [sql`delete from ${theirs} where ${own}`];
-      return purge === "detach" ? [sql`update ${theirs} set organization_id = null where ${own}`] : [];
+      const own = typeof rows === "function" ? rows(db, id) : eq(rows, id);
+      if (purge === "delete") return [db.delete(theirs).where(own)];
+      return purge === "detach"
+        ? [
+            db
+              .update(theirs as typeof sessions)
+              .set({ organizationId: null })
+              .where(own),
+          ]
+        : [];
     }),
     addressGone(db, addressId),
     audit(author, { subjectType: "organizations", subjectId: id, centerId, action: "purge" }),

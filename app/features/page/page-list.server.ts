@@ -1,7 +1,6 @@
 /** The pages of a centre as its editors list them: in which state each is, told by its versions. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
-import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pageVersions, pages as table } from "~db/schema";
 import { type PageState, pageStates } from "./choices";
@@ -25,7 +24,8 @@ export const editable = (portal: Portal): SQL => sql`${table.centerId} = ${porta
 
 /** Whether the centre has a home page. */
 export const hasHome = (portal: Portal) =>
-  query(
-    sql`select 1 as there from ${table} where ${portal.db.mine(table)} and ${table.centerId} = ${portal.center.id} and ${table.slug} = '' and ${table.deletedAt} is null`,
-    (rows) => rows.length > 0,
-  );
+  portal.db
+    .select({ there: sql`1` })
+    .from(table)
+    .where(eq(table.centerId, portal.center.id), eq(table.slug, ""), isNull(table.deletedAt))
+    .map((rows) => rows.length > 0);

@@ -1,17 +1,17 @@
 /** What can be done to a page beyond saving it: versions (core), leaving the site at a time, showing the draft to others. */
-import type { SQL } from "drizzle-orm";
-import { sql } from "drizzle-orm";
+import { desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { optionalMoment } from "~/core/fields";
 import { newId } from "~/core/ids";
 import { asSql } from "~/core/policy/rules.server";
-import { audit } from "~/core/resource/audit.server";
+import { audit, ofDeletion } from "~/core/resource/audit.server";
 import { type Awaitable, isRefusal, type OrRefused } from "~/core/resource/define.server";
 import { retainedSince } from "~/core/resource/retention.server";
 import { insert } from "~/core/resource/rows.server";
 import { type Action, step } from "~/core/resource/steps.server";
 import { versionActions } from "~/core/resource/versions.server";
-import { changedOne, type Query, query } from "~/core/tenant/db.server";
+import { nextVersion } from "~/core/tenant/conditions.server";
+import { changedOne, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents, pageVersions, redirects, pages as table } from "~db/schema";
 import { pageSchema } from "./page.schema";
@@ -77,11 +77,13 @@ const addressOf = ({ pageType, slug }: Pick<Page, "pageType" | "slug">) =>
 
 /** Who knows the old address of a page finds the new one; what led away from the new one does so no longer. */
 function movedTo({ db, now, tenant }: Portal, page: Page, to: string): SQL[] {
-  const here = sql`${db.mine(redirects)} and ${redirects.centerId} = ${page.centerId} and ${redirects.deletedAt} is null`;
   const from = addressOf(page);
   const row = { id: newId(), tenantId: tenant.id, centerId: page.centerId, fromPath: from, toPath: to, automatic: true };
   return [
-    sql`update ${redirects} set deleted_at = ${now}, updated_at = ${now} where ${here} and ${redirects.fromPath} in (${from}, ${to})`,
+    db
+      .update(redirects)
+      .set({ deletedAt: now, updatedAt: now })
+      .where(eq(redirects.centerId, page.centerId), isNull(redirects.deletedAt), inArray(redirects.fromPath, [from, to])),
     ...(from === "/" ? [] : [insert(redirects, { ...row, createdAt: now, updatedAt: now })]),
   ];
 }
@@ -103,19 +105,26 @@ const restorable = (portal: Portal): SQL =>
 
 /** Deleted pages of this centre that the viewer may bring back. */
 export const deletedPages = (portal: Portal): Query<DeletedPage[]> =>
-  query(
-    sql<DeletedPage>`select ${table.id} as id, ${table.title} as title, ${table.slug} as slug, ${table.deletedAt} as deletedAt,
-        (select a.actor_name from ${auditEvents} a where a.tenant_id = ${portal.db.tenantId} and a.subject_type = 'pages' and a.subject_id = ${table.id}
-          and a.action = 'delete' order by a.created_at desc limit 1) as "by"
-      from ${table} where ${restorable(portal)} order by ${table.deletedAt} desc limit 100`,
-    (rows) => rows,
-  );
+  portal.db
+    .select({
+      id: table.id,
+      title: table.title,
+      slug: table.slug,
+      deletedAt: sql<string>`${table.deletedAt}`,
+      by: ofDeletion(portal.db, "pages", table.id, auditEvents.actorName),
+    })
+    .from(table)
+    .where(restorable(portal))
+    .orderBy(desc(table.deletedAt))
+    .limit(100);
 
 /** It comes back as a draft: who brings it back looks at it before others do. */
 export const bringBack = (portal: Portal, { id }: DeletedPage): SQL[] => [
-  sql`update ${table} set deleted_at = null, is_published = 0, updated_at = ${portal.now}, lock_version = lock_version + 1
-    where ${restorable(portal)} and ${table.id} = ${id}`,
+  portal.db
+    .update(table)
+    .set({ deletedAt: null, isPublished: false, updatedAt: portal.now, lockVersion: nextVersion(table) })
+    .where(restorable(portal), eq(table.id, id)),
   changedOne(),
-  sql`update ${pageVersions} set state = 'replaced' where ${portal.db.mine(pageVersions)} and ${pageVersions.pageId} = ${id} and ${pageVersions.state} = 'published'`,
+  portal.db.update(pageVersions).set({ state: "replaced" }).where(eq(pageVersions.pageId, id), eq(pageVersions.state, "published")),
   audit(portal, { subjectType: "pages", subjectId: id, action: "undelete", fromState: "deleted", toState: "draft" }),
 ];

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { allResources } from "~/core/resource/catalogue.server";
 import { visible } from "~/core/resource/select.server";
-import { atMost, type Query, query } from "~/core/tenant/db.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 
 interface Entry {
@@ -18,9 +18,10 @@ export function sitemapQueries(portal: Portal): Record<string, Query<Entry[]>> {
     const { type, table, sitemap } = resource;
     if (!sitemap) return [];
     const { path, changed, where, order } = sitemap;
-    const rows = sql<Entry>`select ${path} as path, ${changed} as changed from ${table} where ${visible(resource, portal)} and ${where(portal)}
-      order by ${order} ${atMost(most)}`;
-    return [[type, query(rows, (found) => found)] as const];
+    const fields = { path: sql<string>`${path}`, changed: sql<string | null>`${changed}` };
+    return [
+      [type, portal.db.select(fields).from(table).where(visible(resource, portal), where(portal)).orderBy(order).limit(most)] as const,
+    ];
   });
   return Object.fromEntries(listed);
 }

@@ -1,26 +1,28 @@
 /** What time does to pairs: who is silent for weeks is asked how it goes; what somebody left is ended, and the other hears of it. */
-import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { inBatches, type Job, type JobArgs } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
-import { forget, type RetentionKind } from "~/core/resource/retention-rules.server";
+import { discard, forget, type RetentionKind } from "~/core/resource/retention-rules.server";
+import type { Selected } from "~/core/tenant/builder.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import { contactMoments, pairs as table } from "~db/schema";
 import { isLeft, isSilent, pairs } from "./pair.resource.server";
 
-interface Due {
-  [name: string]: unknown;
-  id: string;
-  tenantId: string;
-  centerId: string;
-  status: string;
-}
+const columns = { id: table.id, tenantId: table.tenantId, centerId: table.centerId, status: table.status };
+type Due = Selected<typeof columns>;
 
 async function stepEach({ database, env, now }: JobArgs, condition: SQL, stepFor: (row: Due) => string): Promise<void> {
   const origins = await siteOrigins(env);
   const due = (last: Due | null, limit: number) =>
-    database.rows<Due>(sql`select ${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.status} as "status"
-      from ${table} where ${condition} and ${table.id} > ${last?.id ?? ""} order by ${table.id} limit ${limit}`);
+    database.fetch(
+      database
+        .select(columns)
+        .from(table)
+        .where(condition, gt(table.id, last?.id ?? ""))
+        .orderBy(table.id)
+        .limit(limit),
+    );
   await inBatches(due, async (rows) => {
     for (const { id, tenantId, centerId, ...row } of rows) {
       const portal = systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now);
@@ -60,10 +62,7 @@ export const oldPairs: RetentionKind = {
   table,
   moment: table.endedAt,
   days: 365,
-  slice: (over) => [
-    sql`delete from ${contactMoments} where ${old(over)}`,
-    sql`delete from ${table} where rowid in (select rowid from ${table} where ${over} limit 1000)`,
-  ],
+  slice: (over) => [sql`delete from ${contactMoments} where ${old(over)}`, discard(table, over)],
 };
 
 export const forgetPairs: Job = {

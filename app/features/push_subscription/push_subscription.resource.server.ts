@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { mine, signedIn } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import { countIn } from "~/core/tenant/conditions.server";
@@ -33,7 +33,7 @@ export const pushSubscriptions = define({
       row: { ...input, userId: viewer!.id },
       // A browser that several people use is woken for whoever switched it on last.
       statements: [
-        sql`delete from ${table} where ${db.mine(table)} and ${table.endpoint} = ${input.endpoint} and ${table.userId} <> ${viewer!.id}`,
+        db.delete(table).where(eq(table.endpoint, input.endpoint), ne(table.userId, viewer!.id)),
         guard(sql`${countIn(table, db.mine(table), eq(table.userId, viewer!.id))} <= ${maxBrowsers}`),
       ],
       conflict: { message: "enoughBrowsers", values: { most: maxBrowsers } },

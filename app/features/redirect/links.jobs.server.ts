@@ -1,7 +1,10 @@
 /** Links within a site that lead nowhere. Addresses elsewhere are not tried: the server asks for no address that somebody typed (trust.md). */
-import { sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { inBatches, type Job } from "~/core/events/schedule.server";
 import { newId } from "~/core/ids";
+import { insert } from "~/core/resource/rows.server";
+import type { Selected } from "~/core/tenant/builder.server";
+import { existsIn, inList } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import { brokenLinks, contentBlocks, pages, redirects } from "~db/schema";
@@ -9,12 +12,16 @@ import { isSystemSlug } from "../page";
 import { beginnings } from "./follow";
 import { pathsIn } from "./links";
 
-interface PageLinks extends Record<string, unknown> {
-  id: string;
-  tenantId: string;
-  centerId: string;
-  props: string;
-}
+const columns = {
+  id: pages.id,
+  tenantId: pages.tenantId,
+  centerId: pages.centerId,
+  props: sql<
+    string | null
+  >`(select group_concat(${contentBlocks.props}, ' ') from ${contentBlocks} where ${contentBlocks.tenantId} = ${pages.tenantId}
+    and ${contentBlocks.pageId} = ${pages.id} and ${contentBlocks.deletedAt} is null and ${contentBlocks.hidden} = 0)`,
+};
+type PageLinks = Selected<typeof columns>;
 
 export const checkLinks: Job = {
   name: "links within sites are tried",
@@ -22,11 +29,14 @@ export const checkLinks: Job = {
   run: (database, env, now) =>
     inBatches<PageLinks>(
       (last, limit) =>
-        database.rows<PageLinks>(sql`select ${pages.id} as "id", ${pages.tenantId} as "tenantId", ${pages.centerId} as "centerId",
-          (select group_concat(${contentBlocks.props}, ' ') from ${contentBlocks} where ${contentBlocks.tenantId} = ${pages.tenantId}
-            and ${contentBlocks.pageId} = ${pages.id} and ${contentBlocks.deletedAt} is null and ${contentBlocks.hidden} = 0) as "props"
-          from ${pages} where ${pages.isPublished} = 1 and ${pages.deletedAt} is null and ${pages.id} > ${last?.id ?? ""}
-          order by ${pages.id} limit ${limit}`),
+        database.fetch(
+          database
+            .select(columns)
+            .from(pages)
+            .where(eq(pages.isPublished, true), isNull(pages.deletedAt), gt(pages.id, last?.id ?? ""))
+            .orderBy(pages.id)
+            .limit(limit),
+        ),
       async (batch) => {
         for (const page of batch) await check(database, env, page, now);
       },
@@ -37,12 +47,10 @@ async function check(database: SystemDb, env: Env, { id, tenantId, centerId, pro
   const broken: string[] = [];
   for (const path of pathsIn(props ?? "")) if (!(await leadsSomewhere(database, env, { tenantId, centerId }, path))) broken.push(path);
   await database.batch([
-    sql`delete from ${brokenLinks} where ${brokenLinks.tenantId} = ${tenantId} and ${brokenLinks.pageId} = ${id}`,
-    ...broken.slice(0, 50).map(
-      (href) =>
-        sql`insert into ${brokenLinks} (id, tenant_id, center_id, page_id, href, status_code, checked_at)
-            values (${newId()}, ${tenantId}, ${centerId}, ${id}, ${href}, 404, ${now})`,
-    ),
+    database.delete(brokenLinks).where(eq(brokenLinks.tenantId, tenantId), eq(brokenLinks.pageId, id)),
+    ...broken
+      .slice(0, 50)
+      .map((href) => insert(brokenLinks, { id: newId(), tenantId, centerId, pageId: id, href, statusCode: 404, checkedAt: now })),
   ]);
 }
 
@@ -59,9 +67,9 @@ async function leadsSomewhere(
   if (first !== "nieuws" && isSystemSlug(first)) return true;
   if (first === "nieuws" && !second) return true;
   const here = (table: typeof pages | typeof redirects) =>
-    sql`${table.tenantId} = ${tenantId} and ${table.centerId} = ${centerId} and ${table.deletedAt} is null`;
-  const [found] = await database.rows(sql`select
-    exists (select 1 from ${pages} where ${here(pages)} and ${pages.isPublished} = 1 and ${pages.slug} = ${slug ?? " "}) or
-    exists (select 1 from ${redirects} where ${here(redirects)} and ${redirects.fromPath} in (select value from json_each(${JSON.stringify(beginnings(path))}))) as "ok"`);
+    and(eq(table.tenantId, tenantId), eq(table.centerId, centerId), isNull(table.deletedAt));
+  const isPage = existsIn(pages, here(pages), eq(pages.isPublished, true), eq(pages.slug, slug ?? " "));
+  const isRedirect = existsIn(redirects, here(redirects), inList(redirects.fromPath, beginnings(path)));
+  const [found] = await database.rows(sql`select ${isPage} or ${isRedirect} as "ok"`);
   return Boolean(found?.ok);
 }

@@ -1,11 +1,12 @@
 /** What a site does before it says that there is no such page: it sends on where somebody said so, and notes what was asked for. */
 import { redirect, redirectDocument } from "@remix-run/cloudflare";
-import { eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { isCrawler } from "~/core/http/crawler";
 import { urlOf } from "~/core/http/url.server";
 import { newId } from "~/core/ids";
 import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
-import { inList } from "~/core/tenant/conditions.server";
+import { insert } from "~/core/resource/rows.server";
+import { countIn, existsIn, inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { notFoundPaths, redirects as table } from "~db/schema";
 import { beginnings, redirectFor, targetOf } from "./follow";
@@ -56,12 +57,11 @@ function isWorthNoting(path: string, request: Request): boolean {
 }
 
 async function note({ db, tenant, center, now }: Portal, path: string): Promise<void> {
-  const here = sql`${db.mine(notFoundPaths)} and ${notFoundPaths.centerId} = ${center.id}`;
+  const here = and(db.mine(notFoundPaths), eq(notFoundPaths.centerId, center.id));
+  const row = { id: newId(), tenantId: tenant.id, centerId: center.id, path, hits: 1, firstAt: now, lastAt: now };
+  const hasRoom = or(lt(countIn(notFoundPaths, here), maxPaths), existsIn(notFoundPaths, here, eq(notFoundPaths.path, path)));
   await db.write([
-    sql`insert into ${notFoundPaths} (id, tenant_id, center_id, path, hits, first_at, last_at)
-      select ${newId()}, ${tenant.id}, ${center.id}, ${path}, 1, ${now}, ${now}
-      where (select count(*) from ${notFoundPaths} where ${here}) < ${maxPaths}
-        or exists (select 1 from ${notFoundPaths} where ${here} and ${notFoundPaths.path} = ${path})
+    sql`${insert(notFoundPaths, row, hasRoom)}
       on conflict (tenant_id, center_id, path) do update set hits = hits + 1, last_at = excluded.last_at`,
   ]);
 }

@@ -3,17 +3,17 @@
  * after twice as long the applicant gets a kind word and other vacancies. Each once, a day apart at least, by day, and at weekends only where the centre
  * wants that. What was told is marked in the batch that tells it.
  */
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { happened, type PortalEvent } from "~/core/events/event";
 import { asList, type ListItem } from "~/core/events/merge-list";
 import { centerSuperusersOf, peopleBehind } from "~/core/events/recipients.server";
 import { record, type Sender } from "~/core/events/record.server";
 import type { Job } from "~/core/events/schedule.server";
-import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
-import { sharesAny } from "~/core/tenant/conditions.server";
+import type { Selected } from "~/core/tenant/builder.server";
+import { asBoolean, sharesAny } from "~/core/tenant/conditions.server";
 import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
-import { Conflict, query, type TenantDb } from "~/core/tenant/db.server";
+import { Conflict, type TenantDb } from "~/core/tenant/db.server";
 import { dutchTime } from "~/core/time";
 import { volunteerCenterProfiles as profiles, applications as table, vacancies } from "~db/schema";
 import { type ClockStep, markTold } from "../application/index.server";
@@ -27,23 +27,23 @@ const hours = { from: 8, until: 20 };
 const oldestDays = 60;
 const most = 200;
 
-interface Waiting {
-  [name: string]: unknown;
-  id: string;
-  tenantId: string;
-  centerId: string;
-  organizationId: string;
-  organizationName: string;
-  vacancyId: string;
-  vacancyTitle: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  userId: string | null;
-  locale: Locale;
-  createdAt: string;
-  days: number;
-}
+const columns = {
+  id: table.id,
+  tenantId: table.tenantId,
+  centerId: table.centerId,
+  organizationId: table.organizationId,
+  organizationName: vacancies.organizationName,
+  vacancyId: table.vacancyId,
+  vacancyTitle: vacancies.title,
+  firstName: table.firstName,
+  lastName: table.lastName,
+  email: table.email,
+  userId: table.userId,
+  locale: table.locale,
+  createdAt: table.createdAt,
+  days: profiles.responseDays,
+};
+type Waiting = Selected<typeof columns>;
 
 /** After how many days, by what the centre promises. */
 const after: Record<ClockStep, SQL> = {
@@ -83,15 +83,26 @@ function waiting(database: SystemDb, step: ClockStep, now: string, weekend: bool
     centerToldAt: sql`${table.remindedAt} <= ${before(1)}`,
     comfortedAt: sql`${table.centerToldAt} <= ${before(1)}`,
   }[step];
-  return database.rows<Waiting>(sql`select ${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.organizationId} as "organizationId",
-      ${vacancies.organizationName} as "organizationName", ${table.vacancyId} as "vacancyId", ${vacancies.title} as "vacancyTitle", ${table.firstName} as "firstName",
-      ${table.lastName} as "lastName", ${table.email} as "email", ${table.userId} as "userId", ${table.locale} as "locale", ${table.createdAt} as "createdAt", ${profiles.responseDays} as "days"
-    from ${table} join ${profiles} on ${profiles.tenantId} = ${table.tenantId} and ${profiles.centerId} = ${table.centerId}
-      join ${vacancies} on ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId}
-    where ${table.status} = 'pending' and ${table.deletedAt} is null and ${table[step]} is null and ${earlier} and ${vacancies.deletedAt} is null
-      and ${table.createdAt} >= ${before(oldestDays)} and ${table.createdAt} <= ${before(1)}
-      and julianday(${now}) - julianday(${table.createdAt}) >= ${after[step]} and (${profiles.quietWeekends} = 0 or ${weekend ? 0 : 1})
-    order by ${table.createdAt} limit ${most}`);
+  return database.fetch(
+    database
+      .select(columns)
+      .from(table)
+      .innerJoin(profiles, and(eq(profiles.tenantId, table.tenantId), eq(profiles.centerId, table.centerId))!)
+      .innerJoin(vacancies, and(eq(vacancies.tenantId, table.tenantId), eq(vacancies.id, table.vacancyId))!)
+      .where(
+        sql`${table.status} = 'pending'`,
+        isNull(table.deletedAt),
+        isNull(table[step]),
+        earlier,
+        isNull(vacancies.deletedAt),
+        gte(table.createdAt, before(oldestDays)),
+        lte(table.createdAt, before(1)),
+        sql`julianday(${now}) - julianday(${table.createdAt}) >= ${after[step]}`,
+        weekend ? eq(profiles.quietWeekends, false) : undefined,
+      )
+      .orderBy(table.createdAt)
+      .limit(most),
+  );
 }
 
 /** Organisations and centres hear of all of an organisation's at once; applicants each of their own. */
@@ -157,23 +168,32 @@ async function comfort(
   const shared = sharesAny(vacancies.categoryIds, asked?.kinds ?? []);
   const near = sql`coalesce(${vacancies.place} = ${asked?.place ?? null}, 0)`;
   const t = translator(locale, "application");
-  const reasonOf = (row: Record<string, unknown>) =>
+  const reasonOf = (row: { shared: boolean; near: boolean; place: string | null }) =>
     [row.shared ? t("clock.because.kind") : "", row.near ? t("clock.because.place", { place: row.place }) : ""].filter(Boolean).join(", ");
-  const open = and(db.mine(vacancies), eq(vacancies.centerId, centerId), isLive(now), sql`${vacancies.id} <> ${vacancyId}`)!;
   const others = await db.fetch(
-    query(
-      sql`select ${vacancies.id} as id, ${vacancies.title} as title, ${vacancies.organizationName} as organization, ${vacancies.place} as place, ${shared} as shared, ${near} as near
-        from ${vacancies} where ${open} order by ${shared} desc, ${near} desc, ${vacancies.publishedAt} desc limit 3`,
-      (rows) =>
+    db
+      .select({
+        id: vacancies.id,
+        title: vacancies.title,
+        organization: vacancies.organizationName,
+        place: vacancies.place,
+        shared: asBoolean(shared),
+        near: asBoolean(near),
+      })
+      .from(vacancies)
+      .where(eq(vacancies.centerId, centerId), isLive(now), ne(vacancies.id, vacancyId))
+      .orderBy(desc(shared), desc(near), desc(vacancies.publishedAt))
+      .limit(3)
+      .map((rows) =>
         rows.map(
           (row): ListItem => ({
-            title: String(row.title),
+            title: row.title,
             detail: [row.organization, row.place].filter(Boolean).join(", "),
             path: `/vacancies/${row.id}`,
             ...(reasonOf(row) && { reason: reasonOf(row) }),
           }),
         ),
-    ),
+      ),
   );
   return happened(applicationAlternatives, {
     about: id,

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Author, audit } from "~/core/resource/audit.server";
 import { maxDays } from "~/core/resource/retention-rules.server";
+import { insert } from "~/core/resource/rows.server";
 import type { Query } from "~/core/tenant/db.server";
 import { retentionRules as table } from "~db/schema";
 import { kinds, whatWouldGo } from "./kinds.server";
@@ -49,7 +50,7 @@ export function choose(author: Author, before: Retained[], chosen: Record<string
     ...changed.map(({ kind, usual }) =>
       chosen[kind] === usual
         ? sql`delete from ${table} where ${table.tenantId} = ${tenant.id} and ${table.kind} = ${kind}`
-        : sql`insert into ${table} (tenant_id, kind, days, updated_at) values (${tenant.id}, ${kind}, ${chosen[kind]}, ${now})
+        : sql`${insert(table, { tenantId: tenant.id, kind, days: chosen[kind], updatedAt: now })}
             on conflict (tenant_id, kind) do update set days = excluded.days, updated_at = excluded.updated_at`,
     ),
     audit(author, { subjectType: "tenants", subjectId: tenant.id, action: "retention", changes }),

@@ -1,11 +1,11 @@
 /** The picture of a shared link: where it is, and the picture itself (draw/). Only what anybody may read has one, and its words are those of the row. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { urlOf } from "~/core/http/url.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
-import { query } from "~/core/tenant/db.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { themeOf } from "~/core/tenant/theme";
 import { organizations, pages, vacancies } from "~db/schema";
@@ -23,16 +23,33 @@ const daySeconds = 86_400;
 /** What a title is written in besides the language of the site. */
 type Other = "en";
 
-const rows: Record<ShareKind, (portal: RequestPortal, id: string) => SQL> = {
+const rows: Record<ShareKind, (portal: RequestPortal, id: string) => Query<{ title: string; en?: string | null } | undefined>> = {
   pages: ({ db, center }, id) =>
-    sql`select iif(${pages.slug} = '', '', ${pages.title}) as title, iif(${pages.slug} = '', null, ${pages.titleEn}) as en from ${pages} where ${db.mine(pages)} and ${pages.id} = ${id}
-      and ${pages.centerId} = ${center.id} and ${pages.isPublished} = 1 and ${pages.deletedAt} is null limit 1`,
+    db
+      .select({
+        title: sql<string>`iif(${pages.slug} = '', '', ${pages.title})`,
+        en: sql<string | null>`iif(${pages.slug} = '', null, ${pages.titleEn})`,
+      })
+      .from(pages)
+      .where(eq(pages.id, id), eq(pages.centerId, center.id), eq(pages.isPublished, true), isNull(pages.deletedAt))
+      .first(),
   vacancies: (portal, id) =>
-    sql`select ${vacancies.title} as title from ${vacancies} where ${portal.db.mine(vacancies)} and ${vacancies.id} = ${id}
-      and ${isLive(portal.now)} and ${siteScope(portal)} and ${asSql(typeOffered(portal))} and ${vacancies.deletedAt} is null limit 1`,
+    portal.db
+      .select({ title: vacancies.title })
+      .from(vacancies)
+      .where(eq(vacancies.id, id), isLive(portal.now), siteScope(portal), asSql(typeOffered(portal)), isNull(vacancies.deletedAt))
+      .first(),
   organizations: (portal, id) =>
-    sql`select ${organizations.name} as title from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${id}
-      and ${asSql(onThisSite(organizations)(portal))} and ${organizations.status} = 'approved' and ${organizations.deletedAt} is null limit 1`,
+    portal.db
+      .select({ title: organizations.name })
+      .from(organizations)
+      .where(
+        eq(organizations.id, id),
+        asSql(onThisSite(organizations)(portal)),
+        eq(organizations.status, "approved"),
+        isNull(organizations.deletedAt),
+      )
+      .first(),
 };
 
 interface Shared {
@@ -77,10 +94,10 @@ export async function drawShareCard(args: LoaderFunctionArgs, kind: ShareKind): 
   const { portal, cloudflare } = args.context;
   const [, id, asked] = /^([\w-]{36})(?:-(en)(?=-))?(?:-\w+)?(?:\.png)?$/.exec(args.params.id ?? "") ?? [];
   if (!id) throw notFound(args);
-  const row = await portal.db.fetch(query(rows[kind](portal, id), ([row]) => row));
+  const row = await portal.db.fetch(rows[kind](portal, id));
   if (!row) throw notFound(args);
-  const english = asked && row.en ? String(row.en) : null;
-  const card = cardFor(portal, english ?? String(row.title));
+  const english = asked && row.en ? row.en : null;
+  const card = cardFor(portal, english ?? row.title);
   const path = pathOf(kind, id, versionOf(card, portal), english ? "en" : undefined);
   // Only this address draws anything, and only once in each place.
   if (urlOf(args.request).pathname !== path) return redirect(path, { headers: { "cache-control": "no-cache" } });

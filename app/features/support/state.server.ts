@@ -1,11 +1,10 @@
 /** How the system is doing, for those who answer for it: mail of their centre, and the work that the clock causes. */
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { sql } from "drizzle-orm";
+import { eq, max, sql } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
 import { lastRuns, type Run } from "~/core/events/schedule.server";
 import { systemDatabase } from "~/core/tenant/databases.server";
-import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { outbox } from "~db/schema";
 
@@ -17,16 +16,17 @@ export interface SystemState {
   failing: Run[];
 }
 
-const ofCenter = (portal: Portal) => sql`${portal.db.mine(outbox)} and ${outbox.centerId} = ${portal.center.id}`;
-
-const mailState = (portal: Portal) =>
-  query(
-    sql<SystemState["mail"]>`select coalesce(sum(${outbox.status} in ('pending', 'sending')), 0) as waiting,
-      min(case when ${outbox.status} in ('pending', 'sending') then ${outbox.createdAt} end) as oldest,
-      coalesce(sum(${outbox.status} = 'failed'), 0) as failed, max(${outbox.sentAt}) as lastSent
-      from ${outbox} where ${ofCenter(portal)}`,
-    ([row]) => row!,
-  );
+const mailState = ({ db, center }: Portal) =>
+  db
+    .select({
+      waiting: sql<number>`coalesce(sum(${outbox.status} in ('pending', 'sending')), 0)`,
+      oldest: sql<string | null>`min(case when ${outbox.status} in ('pending', 'sending') then ${outbox.createdAt} end)`,
+      failed: sql<number>`coalesce(sum(${outbox.status} = 'failed'), 0)`,
+      lastSent: max(outbox.sentAt),
+    })
+    .from(outbox)
+    .where(eq(outbox.centerId, center.id))
+    .map(([row]) => row!);
 
 /** Null for whom it is no business of. */
 export async function systemState({ portal, cloudflare }: AppLoadContext): Promise<SystemState | null> {

@@ -107,7 +107,7 @@ async function write(own: Part, directory: Part, together: boolean): Promise<voi
   try {
     await directory.db.write(directory.statements);
   } catch (error) {
-    await own.db.write(firstTables.map((table) => sql`delete from ${table} where ${own.db.mine(table)}`));
+    await own.db.write(firstTables.map((table) => own.db.delete(table).where()));
     throw error;
   }
 }

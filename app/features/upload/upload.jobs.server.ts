@@ -10,6 +10,7 @@ import type { Job } from "~/core/events/schedule.server";
 import { letters } from "~/core/storage/files.server";
 import { pictureKey } from "~/core/storage/sizes.server";
 import { type SystemDb, tenantsIn } from "~/core/tenant/databases.server";
+import type { TenantDb } from "~/core/tenant/db.server";
 import { addressColumns, type Reference, textColumns } from "./references.server";
 
 const hour = 3_600_000;
@@ -38,7 +39,7 @@ export const sweepUploads: Job = {
 async function usedOf(database: SystemDb, tenantId: string, names: string[]): Promise<Set<string>> {
   const asked = JSON.stringify(names);
   const statements = [
-    ...addressColumns().map((column) => holding(column, tenantId, asked)),
+    ...addressColumns().map((column) => holding(database.of(tenantId), column, asked)),
     ...textColumns().map((column) => mentioning(column, tenantId, asked)),
   ];
   const found = await database.batch(statements);
@@ -46,8 +47,12 @@ async function usedOf(database: SystemDb, tenantId: string, names: string[]): Pr
 }
 
 /** A column that holds the address of a file and nothing else. */
-const holding = ({ table, column }: Reference, tenantId: string, asked: string): SQL =>
-  sql`select substr(${column}, 8) as name from ${table} where ${table.tenantId} = ${tenantId} and ${column} in (select '/files/' || value from json_each(${asked}))`;
+const holding = (db: TenantDb, { table, column }: Reference, asked: string): SQL =>
+  db
+    .select({ name: sql`substr(${column}, 8)` })
+    .from(table)
+    .where(sql`${column} in (select '/files/' || value from json_each(${asked}))`)
+    .getSQL();
 
 /** A column with text: few rows name any file, so the names are looked for in these alone. */
 const mentioning = ({ table, column }: Reference, tenantId: string, asked: string): SQL =>

@@ -1,9 +1,10 @@
 /** Where a file is used: the rows whose columns hold its address (the `files` facet), by what they are called. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { allResources } from "~/core/resource/catalogue.server";
 import type { ResourceTable } from "~/core/resource/define.server";
-import { merge, type Query, query } from "~/core/tenant/db.server";
+import { existsIn } from "~/core/tenant/conditions.server";
+import { merge, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { contentBlocks, pages, pageVersions, stockImages, uploads } from "~db/schema";
 import { addressColumns, textColumns } from "./references.server";
@@ -32,16 +33,29 @@ export function usesOf(portal: Portal, url: string): Query<Use[]> {
 const unique = (uses: Use[]): Use[] => [...new Map(uses.map((use) => [`${use.type} ${use.id}`, use])).values()];
 
 function pagesWith({ db }: Portal, url: string): Query<Use[]> {
-  const inBlocks = sql`select 1 from ${contentBlocks} where ${db.mine(contentBlocks)} and ${contentBlocks.pageId} = ${pages.id}
-    and ${contentBlocks.deletedAt} is null and (instr(${contentBlocks.props}, ${url}) > 0 or instr(${contentBlocks.propsEn}, ${url}) > 0)`;
-  const inDraft = sql`select 1 from ${pageVersions} where ${db.mine(pageVersions)} and ${pageVersions.pageId} = ${pages.id}
-    and ${pageVersions.state} in ('draft', 'scheduled') and instr(${pageVersions.snapshot}, ${url}) > 0`;
-  return asUses(
-    "pages",
-    sql`select ${pages.id} as id, ${pages.title} as name from ${pages}
-      where ${db.mine(pages)} and ${pages.deletedAt} is null and (exists (${inBlocks}) or exists (${inDraft})) limit ${maxUses}`,
+  const inBlocks = existsIn(
+    contentBlocks,
+    db.mine(contentBlocks),
+    eq(contentBlocks.pageId, pages.id),
+    isNull(contentBlocks.deletedAt),
+    or(holds(contentBlocks.props, url), holds(contentBlocks.propsEn, url)),
   );
+  const inDraft = existsIn(
+    pageVersions,
+    db.mine(pageVersions),
+    eq(pageVersions.pageId, pages.id),
+    inArray(pageVersions.state, ["draft", "scheduled"]),
+    holds(pageVersions.snapshot, url),
+  );
+  return db
+    .select({ id: pages.id, name: pages.title })
+    .from(pages)
+    .where(isNull(pages.deletedAt), or(inBlocks, inDraft))
+    .limit(maxUses)
+    .map((rows) => rows.map((row) => ({ type: "pages", ...row })));
 }
+
+const holds = (column: SQLiteColumn, url: string): SQL => sql`instr(${column}, ${url}) > 0`;
 
 interface Holder {
   type: string;
@@ -51,20 +65,17 @@ interface Holder {
 }
 
 function rowsWith({ db }: Portal, url: string, { type, table, label, columns }: Holder): Query<Use[]> {
-  const holding = columns.map((column) => sql`instr(${column}, ${url}) > 0`);
-  const live = "deletedAt" in table ? sql` and ${table.deletedAt} is null` : sql``;
-  return asUses(
-    type,
-    sql`select ${table.id} as id, ${label} as name from ${table} where ${db.mine(table)}${live} and (${sql.join(holding, sql` or `)}) limit ${maxUses}`,
-  );
+  return db
+    .select({ id: sql<string>`${table.id}`, name: sql<string>`coalesce(${label}, '')` })
+    .from(table)
+    .where("deletedAt" in table ? isNull(table.deletedAt as SQLiteColumn) : undefined, or(...columns.map((column) => holds(column, url))))
+    .limit(maxUses)
+    .map((rows) => rows.map((row) => ({ type, ...row })));
 }
-
-const asUses = (type: string, statement: SQL): Query<Use[]> =>
-  query(statement, (rows) => rows.map(({ id, name }) => ({ type, id: String(id), name: String(name ?? "") })));
 
 /** Puts another file in the place of one, wherever it is used. */
 export const replacedEverywhere = ({ db }: Portal, from: string, to: string): SQL[] =>
   [...addressColumns(), ...textColumns()].map(({ table, column }) => {
     const changed = { [column.name]: sql`replace(${column}, ${from}, ${to})` } as Record<never, SQL>;
-    return db.update(table).set(changed).where(sql`instr(${column}, ${from}) > 0`);
+    return db.update(table).set(changed).where(holds(column, from));
   });

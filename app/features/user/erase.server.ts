@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { tablesWith } from "~/core/resource/catalogue.server";
 import type { Leaver } from "~/core/resource/facets.server";
 import type { TenantDb } from "~/core/tenant/db.server";
@@ -14,8 +14,6 @@ export function erase(db: TenantDb, now: string, gone: Pick<Leaver, "id" | "emai
   const leaver: Leaver = { ...gone, now, pseudonym: pseudonymOf(gone.id) };
   const all = tablesWith("personal").map(({ table, facet: { erase } }) => ({ table, erase }));
   const rewritten = all.flatMap(({ erase }) => (typeof erase === "function" ? erase(db, leaver) : []));
-  const deleted = all.flatMap(({ table, erase }) =>
-    typeof erase === "object" ? [sql`delete from ${table} where ${db.mine(table)} and ${erase.owner} = ${gone.id}`] : [],
-  );
+  const deleted = all.flatMap(({ table, erase }) => (typeof erase === "object" ? [db.delete(table).where(eq(erase.owner, gone.id))] : []));
   return [...rewritten, ...deleted];
 }

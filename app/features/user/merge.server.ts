@@ -3,7 +3,7 @@
  * can be there once only, and is there already, stays with the other account, as does what lets somebody in. What moves is derived from the tables'
  * `personal` facets.
  */
-import { and, desc, eq, getTableColumns, getTableName, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, getTableName, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
 import { i18nOf } from "~/core/i18n/translator.server";
@@ -17,8 +17,8 @@ import type { TenantTable } from "~/core/resource/define.server";
 import type { Refused } from "~/core/resource/refused.server";
 import { retentionDays } from "~/core/resource/retention.server";
 import { insert } from "~/core/resource/rows.server";
-import { fullName, nextVersion } from "~/core/tenant/conditions.server";
-import { changedOne, guard, type Query } from "~/core/tenant/db.server";
+import { existsIn, fullName, nextVersion } from "~/core/tenant/conditions.server";
+import { changedOne, guard, merge, type Query } from "~/core/tenant/db.server";
 import type { Portal, RequestPortal } from "~/core/tenant/portal.server";
 import { userMerges as merges, notes, users as table } from "~db/schema";
 import { users } from "./user.resource.server";
@@ -57,11 +57,19 @@ const theirs = ({ db }: Portal, part: Part, userId: string): SQL => and(db.mine(
 /** How much there is of everything, in the reader's words. */
 export function whatMoves(portal: Portal, goneId: string): Query<{ name: string; count: number }[]> {
   const all = parts();
+  const { statements, read } = merge(
+    all.map((part) =>
+      portal.db
+        .select({ number: count() })
+        .from(part.table)
+        .where(theirs(portal, part, goneId)),
+    ),
+  );
   return {
-    statements: all.map((part) => sql`select count(*) as number from ${part.table} where ${theirs(portal, part, goneId)}`),
+    statements,
     read: (results) => {
       const counts = new Map<string, number>();
-      for (const [at, { word }] of all.entries()) counts.set(word, (counts.get(word) ?? 0) + Number(results[at]?.[0]?.number ?? 0));
+      for (const [at, [row]] of read(results).entries()) counts.set(all[at]!.word, (counts.get(all[at]!.word) ?? 0) + (row?.number ?? 0));
       const { t } = i18nOf(portal.locale);
       return [...counts].flatMap(([word, count]) => (count > 0 ? [{ name: String(t(word)), count }] : []));
     },
@@ -126,17 +134,19 @@ export async function mergeAccounts(portal: Portal, keptId: string, gone: { id: 
     ...{ createdAt: now, updatedAt: now },
   };
   const moving = all.flatMap((part) => [
-    sql`update ${merges} set moved = json_set(moved, ${`$."${part.key}"`}, (select json_group_array(id) from ${part.table} where ${theirs(portal, part, gone.id)}))
-      where ${db.mine(merges)} and ${merges.id} = ${id}`,
+    db
+      .update(merges)
+      .set({
+        moved: sql`json_set(${merges.moved}, ${`$."${part.key}"`}, (select json_group_array(id) from ${part.table} where ${theirs(portal, part, gone.id)}))`,
+      })
+      .where(eq(merges.id, id)),
     sql`update or ignore ${part.table} set ${sql.identifier(toSnake(part.column.name))} = ${keptId} where ${theirs(portal, part, gone.id)}`,
   ]);
   const outcome = await execute(
     portal,
     [command.remove(users, gone.id)],
     [
-      guard(
-        sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${keptId} and ${table.deletedAt} is null and ${asSql(mayEdit(portal))})`,
-      ),
+      guard(existsIn(table, db.mine(table), eq(table.id, keptId), isNull(table.deletedAt), asSql(mayEdit(portal)))),
       insert(merges, row),
       ...moving,
       audit(portal as Parameters<typeof audit>[0], { subjectType: "users", subjectId: keptId, centerId, action: "merge" }),
@@ -169,7 +179,7 @@ export async function undoMerge(portal: Portal, keptId: string, mergeId: string)
     ];
   });
   await db.write([
-    guard(sql`exists (select 1 from ${table} where ${db.mine(table)} and ${table.id} = ${keptId} and ${asSql(mayEdit(portal))})`),
+    guard(existsIn(table, db.mine(table), eq(table.id, keptId), asSql(mayEdit(portal)))),
     db
       .update(table)
       .set({ deletedAt: null, emailKey: emailKeyOf(one.goneEmail), updatedAt: now, lockVersion: nextVersion(table) })

@@ -8,7 +8,7 @@ import { asSql } from "~/core/policy/rules.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { asBoolean, countIn } from "~/core/tenant/conditions.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, roleNames, sessions, users as table, userRoles, vacancies } from "~db/schema";
 import { mayAnswer } from "../application/index.server";
@@ -48,13 +48,16 @@ const rolesOf = ({ db }: Portal, id: string): Query<Role[]> =>
 /** What the viewer may do beyond what the resource's own rules say. */
 const mayDo = (portal: Portal, id: string) => {
   const roles = grantable(portal);
-  const each = roles.map((role) => sql`${asSql(mayGrant(role)(portal))} as ${sql.identifier(role)}`);
-  const columns = sql.join([sql`${asSql(mayActAs(portal))} as act`, sql`${asSql(mayGrantAny(portal))} as "grant"`, ...each], sql`, `);
-  return query(sql`select ${columns} from ${table} where ${portal.db.mine(table)} and ${table.id} = ${id}`, ([row]) => ({
-    act: row?.act === 1,
-    grant: row?.grant === 1,
-    roles: roles.filter((role) => row?.[role] === 1),
-  }));
+  const each = Object.fromEntries(roles.map((role) => [role, asBoolean(asSql(mayGrant(role)(portal)))]));
+  return portal.db
+    .select({ ...each, act: asBoolean(asSql(mayActAs(portal))), grant: asBoolean(asSql(mayGrantAny(portal))) })
+    .from(table)
+    .where(eq(table.id, id))
+    .map(([row]) => ({
+      act: row?.act === true,
+      grant: row?.grant === true,
+      roles: roles.filter((role) => (row as Record<string, boolean> | undefined)?.[role] === true),
+    }));
 };
 
 export interface Workplace extends Choice {

@@ -1,5 +1,5 @@
 /** What happens around a person's row: how it is made, changed and put away. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens } from "~/core/auth/mail-token.server";
 import { newPasswordSchema } from "~/core/auth/new-password";
@@ -10,7 +10,8 @@ import { newId } from "~/core/ids";
 import { asSql } from "~/core/policy/rules.server";
 import type { Consequences, OrRefused, Refusal } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
-import { type Query, query, type TenantDb } from "~/core/tenant/db.server";
+import { asBoolean } from "~/core/tenant/conditions.server";
+import type { Query, TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { consents, mailTokens, memberships, organizations, users as table, userRoles } from "~db/schema";
 import { invite, workplaceOf } from "./invitation.server";
@@ -38,10 +39,11 @@ export function mayAdd(portal: Portal, input: AddInput): boolean | SQL {
 
 /** Where an organisation is, and what it is called. */
 const organizationOf = ({ db }: Portal, id: string | null): Query<{ name: string; centerId: string } | null> =>
-  query(
-    sql`select ${organizations.name} as name, ${organizations.centerId} as centerId from ${organizations} where ${db.mine(organizations)} and ${organizations.id} = ${id}`,
-    ([row]) => (row as { name: string; centerId: string } | undefined) ?? null,
-  );
+  db
+    .select({ name: organizations.name, centerId: organizations.centerId })
+    .from(organizations)
+    .where(eq(organizations.id, id ?? ""))
+    .map(([row]) => row ?? null);
 
 export async function personFrom(portal: Portal, input: AddInput, id: string): Promise<OrRefused<{ row: Partial<NewUser> }>> {
   const { db, now } = portal;
@@ -102,10 +104,10 @@ export const agreement = (db: TenantDb, userId: string, now: string): SQL =>
   insert(consents, { id: newId(), tenantId: db.tenantId, userId, kind: "terms", version: termsVersion, givenAt: now });
 
 export const giveRole = (db: TenantDb, userId: string, role: string, now: string): SQL =>
-  sql`insert or ignore into ${userRoles} (tenant_id, user_id, role, created_at) values (${db.tenantId}, ${userId}, ${role}, ${now})`;
+  sql`${insert(userRoles, { tenantId: db.tenantId, userId, role, createdAt: now })} on conflict do nothing`;
 
 export const join = (db: TenantDb, userId: string, organizationId: string, now: string): SQL =>
-  sql`insert or ignore into ${memberships} (tenant_id, user_id, organization_id, created_at) values (${db.tenantId}, ${userId}, ${organizationId}, ${now})`;
+  sql`${insert(memberships, { tenantId: db.tenantId, userId, organizationId, createdAt: now })} on conflict do nothing`;
 
 /**
  * The address of somebody who has not come in yet may be mended; they are invited anew. That of anybody else is their key to the account: only who
@@ -131,20 +133,23 @@ export async function changesOf(
   }
   if (before.id === portal.viewer?.id) return { field: "email", message: "ownEmail" };
   const may = await db.fetch(
-    query(
-      sql`select ${asSql(mayActAs(portal))} as may from ${table} where ${db.mine(table)} and ${table.id} = ${before.id}`,
-      ([row]) => row?.may === 1,
-    ),
+    db
+      .select({ may: asBoolean(asSql(mayActAs(portal))) })
+      .from(table)
+      .where(eq(table.id, before.id))
+      .map(([row]) => row?.may === true),
   );
   if (!may) return { field: "email", message: "emailOfOther" };
   return { ...changed, statements: [endMailTokens(db, before.id, [...everyLink], now), endSessionsOf(db, before.id)] };
 }
 
 const hasLink = (db: TenantDb, userId: string): Query<boolean> =>
-  query(
-    sql`select 1 from ${mailTokens} where tenant_id = ${db.tenantId} and user_id = ${userId} and purpose = 'invitation' and used_at is null limit 1`,
-    (rows) => rows.length > 0,
-  );
+  db
+    .select({ there: sql`1` })
+    .from(mailTokens)
+    .where(eq(mailTokens.userId, userId), eq(mailTokens.purpose, "invitation"), isNull(mailTokens.usedAt))
+    .limit(1)
+    .map((rows) => rows.length > 0);
 
 /** Sends the invitation (again); five times an hour is enough for anybody's inbox. */
 export async function inviteAgain(portal: Portal, user: User): Promise<Consequences | Refusal> {
@@ -169,6 +174,9 @@ export async function leaving({ db, now }: Portal, user: User): Promise<Conseque
 export async function deleting(portal: Portal, user: User): Promise<Consequences | Refusal> {
   const left = await leaving(portal, user);
   if ("message" in left) return left;
-  const freed = sql`update ${table} set email_key = ${`deleted ${user.id}`} where ${table.tenantId} = ${portal.tenant.id} and ${table.id} = ${user.id}`;
+  const freed = portal.db
+    .update(table)
+    .set({ emailKey: `deleted ${user.id}` })
+    .where(eq(table.id, user.id));
   return { statements: [...(left.statements ?? []), freed] };
 }

@@ -12,7 +12,8 @@ import type { Job } from "~/core/events/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
 import { eachOverdue, isOverdue } from "~/core/resource/retention.server";
 import { termsOf } from "~/core/search-terms";
-import { existsIn } from "~/core/tenant/conditions.server";
+import type { Selected } from "~/core/tenant/builder.server";
+import { existsIn, inList } from "~/core/tenant/conditions.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, type TenantDb } from "~/core/tenant/db.server";
 import {
@@ -30,21 +31,19 @@ import {
 import { closeWaiting, keepTitle, withoutPerson } from "../application/index.server";
 import { forgetNotes } from "../note/index.server";
 
-interface Gone {
-  id: string;
-  tenantId: string;
-  centerId: string;
-  title: string;
-  summary: string | null;
-  description: string | null;
-  organizationName: string;
-  place: string | null;
-  addressId: string | null;
-}
-
 /** What `vacancyGone` needs of the row. */
-export const purgeColumns = sql`${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.title} as "title", ${table.summary} as "summary",
-  ${table.description} as "description", ${table.organizationName} as "organizationName", ${table.place} as "place", ${table.addressId} as "addressId"`;
+export const purgeColumns = {
+  id: table.id,
+  tenantId: table.tenantId,
+  centerId: table.centerId,
+  title: table.title,
+  summary: table.summary,
+  description: table.description,
+  organizationName: table.organizationName,
+  place: table.place,
+  addressId: table.addressId,
+};
+type Gone = Selected<typeof purgeColumns>;
 
 /** @param still what must still be so, on the vacancy's row; otherwise the batch fails (Conflict) */
 export function vacancyGone(db: TenantDb, now: string, vacancy: Gone, still: SQL): SQL[] {
@@ -80,10 +79,15 @@ export const addressGone = (db: TenantDb, id: string | null): SQL =>
 
 /** The words that no other vacancy of the centre uses leave its vocabulary; the index, which has lost the row by now, knows. */
 function wordsGone(db: TenantDb, { centerId, title, summary, description, organizationName, place }: Gone): SQL {
-  const words = JSON.stringify(termsOf([title, summary, description, organizationName, place]));
+  const words = termsOf([title, summary, description, organizationName, place]);
   const scope = centerId.replaceAll("-", "");
-  return sql`delete from ${searchTerms} where ${db.mine(searchTerms)} and ${searchTerms.centerId} = ${centerId} and ${searchTerms.term} in (select value from json_each(${words}))
-    and not exists (select 1 from vacancy_search where vacancy_search match ${`scope:"${scope}" AND {title summary description organization place}:"`} || ${searchTerms.term} || '"')`;
+  return db
+    .delete(searchTerms)
+    .where(
+      eq(searchTerms.centerId, centerId),
+      inList(searchTerms.term, words),
+      sql`not exists (select 1 from vacancy_search where vacancy_search match ${`scope:"${scope}" AND {title summary description organization place}:"`} || ${searchTerms.term} || '"')`,
+    );
 }
 
 export const purgeVacancies: Job = {
@@ -91,7 +95,7 @@ export const purgeVacancies: Job = {
   everyMinutes: 60,
   async run(database, env, now) {
     const origins = await siteOrigins(env);
-    await eachOverdue<Gone>(database, now, { table, columns: purgeColumns }, async (vacancy) => {
+    await eachOverdue(database, now, { table, columns: purgeColumns }, async (vacancy) => {
       const db = database.of(vacancy.tenantId);
       await closeWaiting(database, now, vacancy, origins(vacancy.tenantId, vacancy.centerId));
       await db.write(vacancyGone(db, now, vacancy, isOverdue(table, now)));

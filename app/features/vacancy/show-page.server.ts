@@ -1,6 +1,6 @@
 /** The page of one vacancy from what was read: its facts in words, whom to ask, and whether one can still join. */
 
-import { type SQL, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { landmarksAmong } from "~/core/geo/places.server";
 import { fullUrl } from "~/core/http/url.server";
 import { formatDate, formatRange } from "~/core/i18n/format";
@@ -11,7 +11,7 @@ import { markdown, plainText } from "~/core/markdown.server";
 import { phoneText } from "~/core/phone";
 import type { WholeEntity } from "~/core/resource/entity";
 import type { Abilities } from "~/core/resource/list.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import { applications, vacancies as table, vacancyDates } from "~db/schema";
@@ -47,12 +47,18 @@ export interface OwnApplication {
 export function ownApplication({ db, viewer }: RequestPortal, id: string): Query<OwnApplication | null> {
   if (!viewer) return { statements: [], read: () => null };
   const vacancy = sql`(select ${table.id} from ${table} where ${db.mine(table)} and ${keyOf(id)} limit 1)`;
-  return query(
-    sql<OwnApplication>`select ${applications.id} as id, ${applications.createdAt} as createdAt from ${applications}
-      where ${db.mine(applications)} and ${applications.vacancyId} = ${vacancy} and ${applications.userId} = ${viewer.id}
-        and ${applications.status} <> 'withdrawn' and ${applications.deletedAt} is null limit 1`,
-    ([row]) => row ?? null,
-  );
+  return db
+    .select({ id: applications.id, createdAt: applications.createdAt })
+    .from(applications)
+    .where(
+      eq(applications.vacancyId, vacancy),
+      eq(applications.userId, viewer.id),
+      // As an index of them says it.
+      sql`${applications.status} <> 'withdrawn'`,
+      isNull(applications.deletedAt),
+    )
+    .limit(1)
+    .map(([row]) => row ?? null);
 }
 
 export interface NextDate {

@@ -1,7 +1,7 @@
 /** What the staff screens need of vacancies beside the rows themselves: counts, choices, and publishing after saving. */
 
 import { redirect, type TypedResponse } from "@remix-run/cloudflare";
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { placesAround } from "~/core/geo/places.server";
 import { flash } from "~/core/http/flash.server";
@@ -81,7 +81,7 @@ export const organizationFor = (portal: Portal, id: SQL): Query<EditorOrganizati
 /** Who may be the contact person; the one that a vacancy has stays to be chosen, also when they left. */
 function membersOf({ db, locale }: Portal, organizationId: SQL, stored: SQL): Query<Choice[]> {
   const t = translator(locale, "vacancy");
-  const members = sql`select ${memberships.userId} from ${memberships} where ${db.mine(memberships)} and ${memberships.organizationId} = ${organizationId}`;
+  const members = db.select({ id: memberships.userId }).from(memberships).where(eq(memberships.organizationId, organizationId)).getSQL();
   const here = sql`(${users.id} in (${members}) and ${users.deletedAt} is null and ${users.status} in ('active', 'invited'))`;
   return db
     .select({ id: users.id, name: fullName(users), here: asBoolean(here) })
@@ -188,8 +188,8 @@ export function editorQueriesOf(portal: Portal, id: string) {
 }
 
 export const waitingCount = ({ db }: Portal, vacancyId: string): Query<number> =>
-  query(
-    sql`select count(*) as number from ${applications} where ${db.mine(applications)} and ${applications.vacancyId} = ${vacancyId}
-      and ${applications.status} = 'pending' and ${applications.deletedAt} is null`,
-    ([row]) => Number(row?.number ?? 0),
-  );
+  db
+    .select({ number: count() })
+    .from(applications)
+    .where(eq(applications.vacancyId, vacancyId), isWaiting)
+    .map(([row]) => row?.number ?? 0);

@@ -2,9 +2,10 @@
  * What time does to vacancies (domain 4 and 7): on their last day they expire, and a week before that their organisation hears of it, or its centre
  * where it has nobody. A run may be missed, doubled or cut off. Readers never wait for it: for them a vacancy is expired at once.
  */
-import { type SQL, sql } from "drizzle-orm";
+import { gt, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { inBatches, type Job, type JobArgs } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
+import type { Selected } from "~/core/tenant/builder.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import { vacancies as table } from "~db/schema";
@@ -13,13 +14,8 @@ import { vacancies } from "./vacancy.resource.server";
 
 const daysAhead = 7;
 
-interface Due {
-  [name: string]: unknown;
-  id: string;
-  tenantId: string;
-  centerId: string;
-  expiresAt: string;
-}
+const columns = { id: table.id, tenantId: table.tenantId, centerId: table.centerId, expiresAt: sql<string>`${table.expiresAt}` };
+type Due = Selected<typeof columns>;
 
 export const expireVacancies: Job = {
   name: "vacancies expire",
@@ -42,15 +38,24 @@ export const remindOfExpiry: Job = {
 async function stepForDue(
   { database, env, now }: JobArgs,
   step: string,
-  { from, until, and = sql`1` }: { from: string; until: string; and?: SQL },
+  { from, until, and }: { from: string; until: string; and?: SQL },
 ): Promise<void> {
   const origins = await siteOrigins(env);
   const due = (last: Due | null, limit: number) =>
-    database.rows<Due>(
-      sql`select ${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.expiresAt} as "expiresAt" from ${table}
-        where ${table.status} = 'published' and ${table.deletedAt} is null and ${table.expiresAt} <= ${until} and ${table.expiresAt} >= ${last?.expiresAt ?? from}
-          and (${table.expiresAt} > ${last?.expiresAt ?? from} or ${table.id} > ${last?.id ?? ""}) and ${and}
-        order by ${table.expiresAt}, ${table.id} limit ${limit}`,
+    database.fetch(
+      database
+        .select(columns)
+        .from(table)
+        .where(
+          sql`${table.status} = 'published'`,
+          isNull(table.deletedAt),
+          lte(table.expiresAt, until),
+          gte(table.expiresAt, last?.expiresAt ?? from),
+          or(gt(table.expiresAt, last?.expiresAt ?? from), gt(table.id, last?.id ?? "")),
+          and,
+        )
+        .orderBy(table.expiresAt, table.id)
+        .limit(limit),
     );
   await inBatches(due, async (rows) => {
     for (const ofCenter of byCenter(rows)) {

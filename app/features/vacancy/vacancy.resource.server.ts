@@ -5,7 +5,7 @@ import { allOf, anyOf, asSql, centerStaff, inGroup, onThisSite, where } from "~/
 import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
 import type { Leaver } from "~/core/resource/facets.server";
 import { newSlug } from "~/core/slug";
-import { existsIn, inList, sharesAny } from "~/core/tenant/conditions.server";
+import { existsIn, inList, nextVersion, sharesAny } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { momentOf } from "~/core/time";
 import { applications, organizations, programmeTags, vacancies as table, users, vacancyStatuses } from "~db/schema";
@@ -68,8 +68,10 @@ const spotsLeft = sql<
     and ${applications.deletedAt} is null)) end)`;
 
 const withoutContact = (db: TenantDb, { id, now }: Leaver): SQL[] => [
-  sql`update ${table} set contact_person_id = null, contact_phone_visible = 0, updated_at = ${now}, lock_version = lock_version + 1
-    where ${db.mine(table)} and ${table.contactPersonId} = ${id}`,
+  db
+    .update(table)
+    .set({ contactPersonId: null, contactPhoneVisible: false, updatedAt: now, lockVersion: nextVersion(table) })
+    .where(eq(table.contactPersonId, id)),
 ];
 
 export const vacancies = define({

@@ -125,8 +125,10 @@ export async function placed(
   if (address && isAt(address, { ...asked, ...point })) return { row: { addressId: id, place, ...point }, statements: [] };
   const { db, now } = portal;
   const statement = before?.addressId
-    ? sql`update ${addresses} set street = ${asked.street}, house_number = ${asked.houseNumber}, postal_code = ${asked.postalCode}, city = ${place},
-        latitude = ${point.latitude}, longitude = ${point.longitude}, updated_at = ${now} where ${db.mine(addresses)} and ${addresses.id} = ${id}`
+    ? db
+        .update(addresses)
+        .set({ ...asked, ...point, updatedAt: now })
+        .where(eq(addresses.id, id))
     : insert(addresses, { id, tenantId: db.tenantId, centerId: organization.centerId, ...asked, ...point, createdAt: now, updatedAt: now });
   return { row: { addressId: id, place, ...point }, statements: [statement] };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { asSql, mine, onThisSite } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
@@ -24,7 +24,7 @@ export const vacancyInterests = define({
       rows: (_, { id, email }) => sql`(${table.userId} = ${id} or ${table.emailKey} = ${emailKeyOf(email)})`,
     },
     erase: (db, { id, email, until }) => [
-      sql`delete from ${table} where ${db.mine(table)} and (user_id = ${id} or (email_key = ${emailKeyOf(email)} and created_at <= ${until}))`,
+      db.delete(table).where(or(eq(table.userId, id), and(eq(table.emailKey, emailKeyOf(email)), lte(table.createdAt, until)))),
     ],
   },
   attributes: ["vacancyId", "organizationId", "email", "createdAt", "updatedAt", "lockVersion"],

@@ -1,5 +1,5 @@
 /** Two weeks after a vacancy ended, the organisation and everybody it accepted are asked how it went; once for each vacancy, and only by day. */
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, gt, inArray, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import { newToken } from "~/core/auth/credentials.server";
 import { happened, type PortalEvent, type Recipient } from "~/core/events/event";
 import { peopleBehind } from "~/core/events/recipients.server";
@@ -7,6 +7,7 @@ import { record } from "~/core/events/record.server";
 import type { Job } from "~/core/events/schedule.server";
 import { newId } from "~/core/ids";
 import { insert } from "~/core/resource/rows.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { Duplicate } from "~/core/tenant/db.server";
 import { systemPortal } from "~/core/tenant/system.server";
@@ -16,16 +17,6 @@ import { outcomeAskedOrganization, outcomeAskedVolunteer } from "./vacancy_outco
 
 const [afterDays, untilDays] = [14, 60];
 const day = 86_400_000;
-
-interface Ended {
-  [name: string]: unknown;
-  id: string;
-  tenantId: string;
-  centerId: string;
-  organizationId: string;
-  title: string;
-  organizationName: string;
-}
 
 export const outcomePath = (secret: string) => `/hoe-was-het/${secret}`;
 
@@ -39,12 +30,26 @@ export const askOutcomes: Job = {
     const { hour } = dutchTime(now);
     if (hour < 9 || hour >= 20) return;
     const [from, until] = [untilDays, afterDays].map((days) => new Date(Date.parse(now) - days * day).toISOString());
-    const ended = await database.rows<Ended>(
-      sql`select ${vacancies.id} as "id", ${vacancies.tenantId} as "tenantId", ${vacancies.centerId} as "centerId", ${vacancies.organizationId} as "organizationId",
-          ${vacancies.title} as "title", ${vacancies.organizationName} as "organizationName" from ${vacancies}
-        where ${vacancies.status} in ('expired', 'filled') and ${vacancies.deletedAt} is null and ${vacancies.publishedAt} is not null
-          and ${endedAt} > ${from!} and ${endedAt} <= ${until!}
-          and not exists (select 1 from ${table} where ${table.tenantId} = ${vacancies.tenantId} and ${table.vacancyId} = ${vacancies.id}) limit 50`,
+    const ended = await database.fetch(
+      database
+        .select({
+          id: vacancies.id,
+          tenantId: vacancies.tenantId,
+          centerId: vacancies.centerId,
+          organizationId: vacancies.organizationId,
+          title: vacancies.title,
+          organizationName: vacancies.organizationName,
+        })
+        .from(vacancies)
+        .where(
+          inArray(vacancies.status, ["expired", "filled"]),
+          isNull(vacancies.deletedAt),
+          isNotNull(vacancies.publishedAt),
+          gt(endedAt, from),
+          lte(endedAt, until),
+          not(existsIn(table, eq(table.tenantId, vacancies.tenantId), eq(table.vacancyId, vacancies.id))),
+        )
+        .limit(50),
     );
     const origins = await siteOrigins(env);
     for (const vacancy of ended) {

@@ -22,7 +22,7 @@ export const vacancyOutcomes = define({
       fields: [{ vacancy: vacancyTitle }, "outcome", "comment", "askedAt", "answeredAt"],
       rows: (_, { id }) => sql`${table.userId} = ${id}`,
     },
-    erase: (db, { id }) => [sql`update ${table} set user_id = null, comment = null where ${db.mine(table)} and user_id = ${id}`],
+    erase: (db, { id }) => [db.update(table).set({ userId: null, comment: null }).where(eq(table.userId, id))],
   },
   attributes: [
     "vacancyId",

@@ -1,5 +1,6 @@
 /** What the isolates counted, into the sums of the day. The queue may be late, and may bring a message twice. */
 import { type SQL, sql } from "drizzle-orm";
+import { insert } from "~/core/resource/rows.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
 import type { Count, WakeUp } from "~/core/tenant/env";
 import { countBatches, dailyCounts, pages, vacancies } from "~db/schema";
@@ -14,7 +15,7 @@ export async function takeCounts(database: SystemDb, messages: WakeUp[]): Promis
     const now = new Date().toISOString();
     try {
       await database.write([
-        sql`insert into ${countBatches} (id, tenant_id, created_at) values (${id}, ${counts[0]!.tenantId}, ${now})`,
+        insert(countBatches, { id, tenantId: counts[0]!.tenantId, createdAt: now }),
         ...byKind(counts).map(([kind, own]) => sums(kind, own)),
       ]);
     } catch (error) {

@@ -1,12 +1,12 @@
 /** What can be done with a profile: show it, hide it, pause it, make one for somebody at the desk, bring it back. */
-import { and, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { desc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { newId } from "~/core/ids";
 import type { OrRefused } from "~/core/resource/define.server";
 import { retainedSince } from "~/core/resource/retention.server";
 import { insert } from "~/core/resource/rows.server";
 import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
-import { changedOne, query, type TenantDb } from "~/core/tenant/db.server";
+import { changedOne, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { consents, volunteerProfiles as table } from "~db/schema";
 import { acrossTextVersion, isOldEnough, onPaper, poolTextVersion } from "./choices";
@@ -113,11 +113,13 @@ const gone = ({ db, now, viewer }: Portal) => [
 
 /** The viewer's profile that was deleted last, while it can still be brought back. */
 export const deletedProfile = (portal: Portal) =>
-  query(
-    sql<{ id: string; deletedAt: string }>`select ${table.id} as "id", ${table.deletedAt} as "deletedAt" from ${table}
-      where ${and(portal.db.mine(table), ...gone(portal))} order by ${table.deletedAt} desc limit 1`,
-    ([row]) => row ?? null,
-  );
+  portal.db
+    .select({ id: table.id, deletedAt: sql<string>`${table.deletedAt}` })
+    .from(table)
+    .where(...gone(portal))
+    .orderBy(desc(table.deletedAt))
+    .limit(1)
+    .map(([row]) => row ?? null);
 
 /** @throws Conflict when it is there already */
 export const bringBack = (portal: Portal, id: string): SQL[] => [

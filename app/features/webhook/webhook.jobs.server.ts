@@ -1,5 +1,5 @@
 /** A webhook that takes nothing for days is switched off, and its centre is told. */
-import { sql } from "drizzle-orm";
+import { eq, isNull, lt } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
@@ -9,21 +9,17 @@ import { webhooks } from "./webhook.resource.server";
 
 const patience = 3 * 86_400_000;
 
-interface Failing {
-  [name: string]: unknown;
-  id: string;
-  tenantId: string;
-  centerId: string;
-}
-
 export const switchOffWebhooks: Job = {
   name: "webhooks that fail",
   everyMinutes: 10,
   async run(database, env, now) {
     const before = new Date(Date.parse(now) - patience).toISOString();
-    const rows = await database.rows<Failing>(
-      sql`select ${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId" from ${table}
-        where ${table.status} = 'active' and ${table.deletedAt} is null and ${table.failingSince} < ${before} limit 100`,
+    const rows = await database.fetch(
+      database
+        .select({ id: table.id, tenantId: table.tenantId, centerId: table.centerId })
+        .from(table)
+        .where(eq(table.status, "active"), isNull(table.deletedAt), lt(table.failingSince, before))
+        .limit(100),
     );
     if (rows.length === 0) return;
     const origins = await siteOrigins(env);

@@ -1,12 +1,12 @@
 /** Once a year an organisation is asked whether its entry on the social map is still right; whoever opens the link can say yes. */
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { findMailToken, issueMailToken, type MailToken, spendMailToken } from "~/core/auth/mail-token.server";
 import { happened, type Recipient } from "~/core/events/event";
 import { superusersOf } from "~/core/events/recipients.server";
 import { record, type Sender } from "~/core/events/record.server";
 import type { Job } from "~/core/events/schedule.server";
 import { audit } from "~/core/resource/audit.server";
-import { siteOrigins } from "~/core/tenant/databases.server";
+import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { Conflict, changedOne, type Query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { mailTokens, organizations as table } from "~db/schema";
@@ -16,29 +16,35 @@ const year = 365 * 86_400_000;
 /** So many a run: what is left waits for the next hour. */
 const batchSize = 50;
 
-interface Due {
-  [name: string]: unknown;
-  id: string;
-  tenantId: string;
-  centerId: string;
-  name: string;
-  email: string | null;
-  askedAt: string | null;
-}
-
 /** On the map, neither confirmed nor asked nor new within a year. */
-const due = (before: string): SQL =>
-  sql`select ${table.id} as "id", ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${table.name} as "name", ${table.email} as "email", ${table.entryAskedAt} as "askedAt"
-    from ${table} where ${table.status} = 'approved' and ${table.showOnSocialMap} = 1 and ${table.deletedAt} is null and ${table.type} <> 'VolunteerCenter'
-      and coalesce(${table.entryConfirmedAt}, ${table.createdAt}) < ${before} and coalesce(${table.entryAskedAt}, '') < ${before}
-    order by ${table.id} limit ${batchSize}`;
+const due = (database: SystemDb, before: string) =>
+  database
+    .select({
+      id: table.id,
+      tenantId: table.tenantId,
+      centerId: table.centerId,
+      name: table.name,
+      email: table.email,
+      askedAt: table.entryAskedAt,
+    })
+    .from(table)
+    .where(
+      eq(table.status, "approved"),
+      eq(table.showOnSocialMap, true),
+      isNull(table.deletedAt),
+      ne(table.type, "VolunteerCenter"),
+      sql`coalesce(${table.entryConfirmedAt}, ${table.createdAt}) < ${before}`,
+      sql`coalesce(${table.entryAskedAt}, '') < ${before}`,
+    )
+    .orderBy(table.id)
+    .limit(batchSize);
 
 export const askWhetherEntriesHold: Job = {
   name: "entries of the social map are checked",
   everyMinutes: 60,
   async run(database, env, now) {
     const origins = await siteOrigins(env);
-    const found = await database.rows<Due>(due(new Date(Date.parse(now) - year).toISOString()));
+    const found = await database.fetch(due(database, new Date(Date.parse(now) - year).toISOString()));
     for (const { id, tenantId, centerId, name, email, askedAt } of found) {
       const db = database.of(tenantId);
       const origin = origins(tenantId, centerId);

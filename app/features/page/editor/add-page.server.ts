@@ -1,5 +1,5 @@
 /** A new page, with the blocks that it begins with as its first draft. */
-import { sql } from "drizzle-orm";
+import { eq, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { optionalLine, requiredLine } from "~/core/fields";
 import { newId } from "~/core/ids";
@@ -7,7 +7,6 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { command, execute } from "~/core/resource/command.server";
 import { type FormRefusal, refusal } from "~/core/resource/refused-answer.server";
 import { readInput } from "~/core/resource/write.server";
-import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages as table } from "~db/schema";
 import { pageTypes } from "../choices";
@@ -49,11 +48,12 @@ export async function addPage(args: RequestArgs): Promise<{ ok: true; id: string
 async function freeSlug({ db, center }: Portal, title: string): Promise<string> {
   const wanted = slugFrom(title) || "pagina";
   const taken = await db.fetch(
-    query(
-      sql`select ${table.slug} as slug from ${table} where ${db.mine(table)} and ${table.centerId} = ${center.id} and ${table.deletedAt} is null
-        and (${table.slug} = ${wanted} or ${table.slug} glob ${`${wanted}-*`}) limit 500`,
-      (rows) => new Set(rows.map(({ slug }) => String(slug))),
-    ),
+    db
+      .select({ slug: table.slug })
+      .from(table)
+      .where(eq(table.centerId, center.id), isNull(table.deletedAt), or(eq(table.slug, wanted), sql`${table.slug} glob ${`${wanted}-*`}`))
+      .limit(500)
+      .map((rows) => new Set(rows.map(({ slug }) => slug))),
   );
   const isFree = (slug: string) => !taken.has(slug) && !isSystemSlug(slug);
   let free = wanted;
