@@ -69,7 +69,8 @@ interface Named {
 }
 
 /** The rows that something new names, by relationships and by fields that lead elsewhere without one. */
-function namedIn(resource: AnyResource, { attributes, linkages }: Given): Named[] {
+function namedIn(resource: AnyResource, given: Given): Named[] {
+  const { attributes, linkages } = given;
   const inAttribute = (field: string, type: string | undefined): Named[] => {
     const [id, target, name] = [attributes[field], type && findResource(type), wireName(resource, field)];
     return typeof id === "string" && id !== "" && target ? [{ id, target, name, pointer: `/data/attributes/${name}` }] : [];
@@ -86,7 +87,11 @@ function namedIn(resource: AnyResource, { attributes, linkages }: Given): Named[
   const refers = Object.entries(resource.create?.refers ?? {}).flatMap(([field, type]) =>
     inAttribute(field, typeof type === "string" ? type : type(attributes)),
   );
-  return [...related, ...refers];
+  const joined = joinsGiven(resource, given).flatMap(({ name, relationship, ids }) => {
+    const [target, wire] = [resourceOf(relationship.type), toSnake(name)];
+    return ids.map((id, at): Named => ({ id, target, name: wire, pointer: `/data/relationships/${wire}/data/${at}` }));
+  });
+  return [...related, ...refers, ...joined];
 }
 
 const idOf = (resource: AnyResource) => resource.table.id as SQLiteColumn;
