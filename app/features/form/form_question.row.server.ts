@@ -18,7 +18,8 @@ export interface BuiltRow {
   propsEn: StoredProps | null;
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** What is off is not stored everywhere. */
+const same = (a: unknown, b: unknown) => JSON.stringify(a || null) === JSON.stringify(b || null);
 
 /** Names that say what is stored already change nothing: clients send whole rows back. */
 export function builtFrom(said: Said, before?: Row): BuiltRow {
