@@ -33,8 +33,6 @@ export async function profileFrom(
   if (!manages && [...given].some((name) => isOfCenter(name) && !same(input[name], before[name]))) throw denied();
   const settled = await settledLook(portal, pickedLook(input, given), before);
   if ("message" in settled) return settled;
-  // Not chosen is not none: it stays as it is until somebody chooses.
-  if (!given.has("certificateKinds")) delete input.certificateKinds;
   const set: Partial<Profile> = { ...withoutLook(input), ...settled.look };
   if (input.place && input.place !== before.place) {
     const place = placeCenter(input.place);

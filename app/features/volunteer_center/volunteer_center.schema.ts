@@ -14,8 +14,8 @@ export const centerSchema = z.object({
   quietWeekends: flag,
   /** Vacancies of organisations wait for a look before they are published for the first time. */
   reviewVacancies: flag,
-  /** Kinds of help for which whoever helps must have a certificate of conduct. */
-  certificateKinds: listOf(z.enum(helpKinds), helpKinds.length),
+  /** Kinds of help for which whoever helps must have a certificate of conduct; null until somebody chose. */
+  certificateKinds: listOf(z.enum(helpKinds), helpKinds.length).nullable(),
   /** Google's tag, such as G-ABC123DEF4. */
   gtagId: optionalLine(30).refine((value) => !value || /^(G|GT|AW|DC|UA)-[A-Z0-9-]{4,24}$/.test(value), { params: { message: "gtagId" } }),
 });
