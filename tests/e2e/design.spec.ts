@@ -120,7 +120,7 @@ test("an item is added to the menu and moved by keyboard, and visitors open it b
 
   await page.getByRole("link", { name, exact: true }).first().click();
   await page.getByRole("button", { name: "Onderdeel verwijderen" }).click();
-  await page.getByRole("button", { name: "Verwijderen", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Onderdeel verwijderen" }).click();
   await said(page, "Het onderdeel is uit het menu gehaald");
 });
 

@@ -202,8 +202,12 @@ for (const way of helped) {
     });
 
     await test.step("both say yes, and know each other only then", async () => {
-      await helper.goto(`${origin}/hulp`);
-      await helper.getByRole("link", { name: title }).first().click();
+      const proposal = helper.locator('a[href^="/koppels/"]', { hasText: title }).first();
+      await expect(async () => {
+        await helper.goto(`${origin}/hulp`);
+        await expect(proposal).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await proposal.click();
       await helper.waitForURL(/\/koppels\//);
       await expect(helper.locator("main")).not.toContainText("12345678");
       await sound(helper, way, "proposal");
