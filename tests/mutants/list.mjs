@@ -188,8 +188,8 @@ export const mutants = [
   resource("audit", 'secret.has(name) ? ["…", "…"] : ', "", "the trail shows passwords"),
   resource(
     "command",
-    "portal.db.write([...batch.map(({ statement }) => statement), ...alongside])",
-    "Promise.all(batch.map(({ statement }) => portal.db.write([statement])))",
+    "portal.db.writeReturning([...batch.map(({ statement }) => statement), ...alongside, ...told])",
+    "Promise.all([...batch.map(({ statement }) => statement), ...alongside, ...told].map((one) => portal.db.writeReturning([one]))).then((all) => all.flat())",
     "a change is half done",
   ),
   resource(
