@@ -24,8 +24,8 @@ export interface Built {
   /** Where one is edited, below its own address: "/edit"; there itself unless said. */
   editor?: string;
   called?: Builder["called"];
-  /** Where the names of its states are; those of pages unless said. */
-  states?: string;
+  /** The texts with the names of its states. */
+  states: string;
   /** What is read with it, for where it stands. */
   columns: Record<string, SQL>;
   standing: (row: Row, portal: Portal) => Standing;
@@ -51,6 +51,6 @@ export const builderFor = (built: Built, id: string): Builder => ({
   about: built.about,
   words: built.words,
   names: built.names,
-  states: built.states ?? "content",
+  states: built.states,
   called: built.called,
 });

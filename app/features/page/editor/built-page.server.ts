@@ -20,6 +20,7 @@ export const builtPage: Built = {
   languages: locales,
   about: "pageType",
   words: "page_editor",
+  states: "content",
   names: "block",
   back: "/content/pages",
   columns: {
