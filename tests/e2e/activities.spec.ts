@@ -39,7 +39,10 @@ async function published(page: Page, title: string): Promise<string> {
   await page.goto(`${site}/vacancies/add`);
   await page.getByLabel("Titel").fill(title);
   await page.getByLabel("Samenvatting").fill("Samen Nederlands praten bij een kop koffie, elke week.");
-  await page.getByRole("textbox", { name: "Beschrijving" }).fill("Je praat in een klein groepje over gewone dingen. Je krijgt koffie.");
+  const description = page.getByRole("textbox", { name: "Beschrijving" });
+  // Until its script is there it is a plain field, which then goes out of sight.
+  await expect(description).toHaveAttribute("contenteditable", "true");
+  await description.fill("Je praat in een klein groepje over gewone dingen. Je krijgt koffie.");
   await page.getByLabel("Soort vacature").selectOption({ label: "Activiteit" });
   await page.getByRole("button", { name: "Plaatsen", exact: true }).click();
   await expect(page).toHaveURL(/\/vacancies\/[\w-]+\/edit/);

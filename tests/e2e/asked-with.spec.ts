@@ -13,7 +13,9 @@ for (const js of [true, false]) {
     const title = unique("Helpen bij het feest");
     await staff.getByLabel("Titel").fill(title);
     await staff.getByLabel("Samenvatting").fill("Help een middag mee op het feest in de buurt.");
-    await staff.getByRole("textbox", { name: "Beschrijving" }).fill("Je schenkt koffie en ruimt na afloop samen op. Je eet met ons mee.");
+    const description = staff.getByRole("textbox", { name: "Beschrijving" });
+    await expect(description).toHaveAttribute("contenteditable", "true");
+    await description.fill("Je schenkt koffie en ruimt na afloop samen op. Je eet met ons mee.");
     await staff.getByLabel("Vragen uit een formulier").selectOption({ label: "Een paar vragen vooraf" });
     await staff.getByRole("button", { name: "Plaatsen", exact: true }).click();
     await expect(staff.getByText("Dit vragen we nu:")).toBeVisible();
