@@ -202,7 +202,7 @@ export const mutants = [
   ),
   resource(
     "read-only",
-    "refuseUnknown(resource, given.attributes, fields);",
+    "refuseUnknown(resource, given.attributes, known.fields);",
     "",
     "what nobody knows is passed over in silence",
     "write.server",

@@ -48,17 +48,16 @@ export function linkageFrom({ kind, type }: Relationship, data: unknown, pointer
 export function linkedColumns(
   resource: AnyResource,
   { attributes, linkages = new Map() }: Given,
-  row: Row,
-  writable: ReadonlySet<string>,
+  { row, fields }: { row: Row; fields: ReadonlySet<string> },
 ): Row {
   const columns: Row = {};
   for (const [name, ids] of linkages) {
     const relationship = relationshipOf(resource, name)!;
-    // A new row that is to be joined to somebody has its field for the first of them from here.
-    if (relationship.kind === "through" && relationship.as && !row.id && writable.has(relationship.as) && Array.isArray(ids) && ids[0])
+    // Where something new has a field for one of those that it is joined to, the first will do.
+    if (relationship.kind === "through" && relationship.as && fields.has(relationship.as) && row.id === undefined && ids?.[0])
       columns[relationship.as] = attributes[relationship.as] ?? ids[0];
     const column = ownColumn(relationship);
-    if (!column || !writable.has(column)) continue;
+    if (!column || !fields.has(column)) continue;
     const said = attributes[column];
     if (said === undefined || same(said, row[column])) columns[column] = ids;
     else if (!same(ids, row[column]) && !same(ids, said)) {

@@ -61,14 +61,18 @@ async function planCreate(portal: Portal, command: Command): Promise<Plan> {
   if (!portal.system && rule.who?.(portal) === false) throw denied();
   if (given.id !== undefined && !isId(given.id)) throw new Refused(422, { code: "invalid_id", source: { pointer: "/data/id" } });
   const schema = await schemaToCreate(resource, portal, { ...columnsLinked(resource, given), ...given.attributes });
-  const input = check(portal, schema as ZodType<Row>, await writable(portal, resource, given, { row: {}, schema, joins: true }));
+  const input = check(
+    portal,
+    schema as ZodType<Row>,
+    await writable(portal, resource, given, { row: {}, fields: fieldNames(schema), joins: true }),
+  );
   const allowed = portal.system ? true : rule.allow(portal, input.value);
   const guards = await mustHold(portal, allowed);
   const prepared = await rule.prepare(portal, input.value, id);
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
   const row = newRow(resource, portal, { id, ...prepared.row });
   const made = planned(portal, resource, row, { ...prepared, duplicate: rule.duplicate });
-  made.more.push(...(await joinCommands(portal, command)));
+  made.more.push(...(await joinCommands(portal, command, input.value)));
   const placed = resource.ordered && row[resource.ordered] === undefined ? [placedLast(portal, resource, row)] : [];
   return {
     ...made,
@@ -84,10 +88,11 @@ async function planUpdate(portal: Portal, command: Command): Promise<Plan> {
   const { row: before, guards } = await rowFor(portal, resource, id, rule.allow);
   checkSeen(given, before);
   checkIdentity(portal, given, before);
-  const stored = pick(before, fieldNames(rule.schema));
+  const fields = fieldNames(rule.schema);
+  const stored = pick(before, fields);
   const sent = given.linkage
     ? { attributes: linked(given.linkage, before) }
-    : await writable(portal, resource, given, { row: before, schema: rule.schema, joins: true });
+    : await writable(portal, resource, given, { row: before, fields, joins: true });
   const input = check<Row>(portal, rule.schema, sent, stored);
   const prepared = await rule.prepare(portal, input.value, before, input.given);
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
@@ -139,7 +144,11 @@ async function planStep(portal: Portal, { resource, id, given }: Command, name: 
   checkSeen(given, before);
   checkIdentity(portal, given, before);
   const schema = inputOf(step);
-  const input = check<Row>(portal, schema, await writable(portal, resource, given, { row: before, schema, to: step.to }));
+  const input = check<Row>(
+    portal,
+    schema,
+    await writable(portal, resource, given, { row: before, fields: fieldNames(schema), to: step.to }),
+  );
   if (step.from && !step.from.includes(String(before.status))) throw notPossible(portal, resource, before, name);
   // Said where a form shows what it answers: an acceptance is not for somebody who was turned down meanwhile.
   if (given.lockVersion !== undefined && given.lockVersion !== before.lockVersion) throw changedMeanwhile(portal);
@@ -175,7 +184,7 @@ async function planStatus(portal: Portal, command: Command, states?: string[]): 
   const { row: before } = await rowFor(portal, resource, id, anyOf(...steps.map(([, { allow }]) => allow)));
   const [name] = steps.find(([, { from }]) => from.includes(String(before.status))) ?? steps[0]!;
   if (before.status !== status) return planStep(portal, command, name);
-  await writable(portal, resource, given, { row: before, schema: inputOf(steps[0]![1]) });
+  await writable(portal, resource, given, { row: before, fields: fieldNames(inputOf(steps[0]![1])) });
   return planned(portal, resource, before, {});
 }
 

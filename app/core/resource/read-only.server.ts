@@ -1,14 +1,12 @@
 /** What may only be read is passed over when it comes back as it is, because clients send whole resources; else refused (api.md). */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { ZodType } from "zod";
 import { relationshipOf } from "../jsonapi/includes.server";
 import { toSnake } from "../jsonapi/media.server";
 import { wireName } from "../jsonapi/names.server";
 import { atMost, type Query, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";
-import { fieldNames } from "./check.server";
 import type { Given } from "./command.server";
 import type { AnyResource, Relationship } from "./define.server";
 import { escapePointer, linkedColumns, ownColumn } from "./linkage.server";
@@ -19,8 +17,8 @@ import { fromTable, maxIncluded, relatedTo, visible } from "./select.server";
 export interface Known {
   /** As its readers see it; empty for one that is not there yet. */
   row: Row;
-  /** Of what may be written of it. */
-  schema: ZodType;
+  /** What may be written of it. */
+  fields: ReadonlySet<string>;
   to?: string;
   /** Relationships through a table are written beside the row. */
   joins?: boolean;
@@ -29,10 +27,9 @@ export interface Known {
 /** @throws Refused 403 with a pointer for what may only be read and differs from what is stored, 422 for what nobody knows */
 export async function writable(portal: Portal, resource: AnyResource, given: Given, known: Known): Promise<Given> {
   if (!given.strict) return given;
-  const fields = fieldNames(known.schema);
-  refuseUnknown(resource, given.attributes, fields);
+  refuseUnknown(resource, given.attributes, known.fields);
   await refuseReadOnly(portal, resource, given, known);
-  return { ...given, attributes: { ...given.attributes, ...linkedColumns(resource, given, known.row, fields) } };
+  return { ...given, attributes: { ...given.attributes, ...linkedColumns(resource, given, known) } };
 }
 
 /** What no attribute can be called (JSON:API), so that clients which flatten resources send it back among the attributes. */
@@ -64,8 +61,7 @@ async function refuseReadOnly(
   { attributes, linkages = new Map(), text }: Given,
   known: Known,
 ): Promise<void> {
-  const { row, to, joins } = known;
-  const fields = fieldNames(known.schema);
+  const { row, fields, to, joins } = known;
   const issues: RefusedIssue[] = [];
   const refuse = (member: string, name: string) =>
     issues.push({ code: "read_only", source: { pointer: `/data/${member}/${name}` }, values: { name } });
@@ -85,9 +81,8 @@ async function changedLinkages(
   portal: Portal,
   resource: AnyResource,
   linkages: NonNullable<Given["linkages"]>,
-  { row, schema }: Known,
+  { row, fields }: Known,
 ): Promise<string[]> {
-  const fields = fieldNames(schema);
   const differing = [...linkages].filter(([name, sent]) => {
     const column = ownColumn(relationshipOf(resource, name)!);
     return !(column && fields.has(column)) && !((column || row.id === undefined) && same(sent, column && row[column]));

@@ -4,7 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { relationshipOf } from "../jsonapi/includes.server";
 import { toSnake } from "../jsonapi/media.server";
 import { wireName } from "../jsonapi/names.server";
-import { type Query, query } from "../tenant/db.server";
+import { type Query, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { findResource, resourceOf } from "./catalogue.server";
 import type { Command, Given } from "./command.server";
@@ -147,13 +147,15 @@ export const joinsGiven = (
       : [];
   });
 
-/** The same as changes of the same batch. */
-export async function joinCommands(portal: Portal, { kind, resource, id, given }: Command): Promise<Command[]> {
+/** The same as changes of the same batch. @param made what is written of something new, which may be joined to one of them by that */
+export async function joinCommands(portal: Portal, { resource, id, given }: Command, made?: Row): Promise<Command[]> {
   const said = joinsGiven(resource, given);
   if (said.length === 0) return [];
-  const queries = Object.fromEntries(said.map(({ name, relationship }) => [name, joinedNow(resource, relationship, portal, id)]));
-  // To what is new nobody is joined yet.
-  const known: Record<string, string[]> = kind === "create" ? {} : await portal.db.fetchAll(queries);
+  const known: Record<string, string[]> = made
+    ? Object.fromEntries(said.map(({ name, relationship, ids }) => [name, ids.filter((one) => one === made[relationship.as!])]))
+    : await portal.db.fetchAll(
+        Object.fromEntries(said.map(({ name, relationship }) => [name, joinedNow(resource, relationship, portal, id)])),
+      );
   return said.flatMap(({ name, relationship, ids }) =>
     joins(resource, id, relationship, { known: known[name] ?? [], wanted: ids, pointer: `/data/relationships/${toSnake(name)}/data` }),
   );

@@ -194,6 +194,9 @@ describe("who has to stay", () => {
     const made = await ask(center, "users", document("organization_superuser", [first, second]));
     expect([made.status, made.errors]).toEqual([201, []]);
     expect((await ask(center, `users/${made.data[0]!.id}/organizations`)).data.map(({ id }) => id).sort()).toEqual([first, second].sort());
+    // The first by the line that says who was added, the other by one of its own.
+    const trail = await world.sql("city", "select action from audit_events where subject_id = ? order by action", [made.data[0]!.id]);
+    expect(trail).toEqual([{ action: "create" }, { action: "join_organization" }]);
     const without = await ask(center, "users", document("organization_superuser", []));
     expect([without.status, without.errors[0]?.source?.pointer]).toEqual([422, "/data/attributes/organization_id"]);
     expect((await ask(center, "users", document("organization_superuser", [newId()]))).status).toBe(422);
