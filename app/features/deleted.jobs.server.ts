@@ -20,7 +20,7 @@ type Deletable = TenantTable & { deletedAt: SQLiteColumn };
 export const purgePlain: Job = {
   name: "what else was deleted is really gone",
   everyMinutes: 60,
-  async run(database, _env, now) {
+  async run({ database, now }) {
     const gone = (table: typeof pages | typeof notes) =>
       database.select({ tenantId: table.tenantId, id: table.id }).from(table).where(isOverdue(table, now));
     await database.batch([

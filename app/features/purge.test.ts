@@ -47,7 +47,7 @@ beforeEach(async () => {
   await database.d1.batch(tables.map(({ name }) => database.d1.prepare(`delete from ${name}`)));
 });
 
-const run = (job: Job, now = begin) => job.run(new SystemDb("DB", database.d1), env, now);
+const run = (job: Job, now = begin) => job.run({ database: new SystemDb("DB", database.d1), env, now });
 const ids = async (table: string) => (await database.all<{ id: string }>(`select id from ${table}`)).map(({ id }) => id);
 const count = async (table: string, where = "1") =>
   (await database.all<{ n: number }>(`select count(*) n from ${table} where ${where}`))[0]!.n;

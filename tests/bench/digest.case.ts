@@ -141,7 +141,7 @@ async function run(left = Number.POSITIVE_INFINITY) {
   const env = { DB: counted(database.d1), LOCAL_PORT: "8787" } as unknown as Env;
   const before = process.memoryUsage().heapUsed;
   const began = performance.now();
-  await sendDigests.run(new SystemDb("DB", env.DB), env, now);
+  await sendDigests.run({ database: new SystemDb("DB", env.DB), env, now });
   return { ...spent, grown: (spent.heap - before) / 1e6, ms: performance.now() - began };
 }
 

@@ -27,8 +27,8 @@ const compose = async () => ({ senderName: "X", replyTo: null, subject: "Hoi", t
 const ran: string[] = [];
 const jobs: Job[] = [
   { name: "broken", everyMinutes: 1, run: () => Promise.reject(new Error("job broke")) },
-  { name: "often", everyMinutes: 1, run: async (database, _, now) => void ran.push(`often ${database.binding} ${now}`) },
-  { name: "hourly", everyMinutes: 60, run: async (database) => void ran.push(`hourly ${database.binding}`) },
+  { name: "often", everyMinutes: 1, run: async ({ database, now }) => void ran.push(`often ${database.binding} ${now}`) },
+  { name: "hourly", everyMinutes: 60, run: async ({ database }) => void ran.push(`hourly ${database.binding}`) },
 ];
 const { queue, scheduled } = background({ compose, jobs, count: async () => {} });
 

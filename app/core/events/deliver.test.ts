@@ -478,11 +478,11 @@ describe("what is kept", () => {
     await store(2);
     await deliverDue(database, office(scripted(() => Promise.reject(new MailError("refused", "550")))));
     const at = (days: number) => new Date(clock + days * day).toISOString();
-    await housekeeping.run(database, {} as never, at(29));
+    await housekeeping.run({ database, env: {} as never, now: at(29) });
     expect(await rows()).toHaveLength(2);
-    await housekeeping.run(database, {} as never, at(31));
+    await housekeeping.run({ database, env: {} as never, now: at(31) });
     expect(await statuses()).toEqual(["failed"]);
-    await housekeeping.run(database, {} as never, at(91));
+    await housekeeping.run({ database, env: {} as never, now: at(91) });
     expect(await rows()).toHaveLength(0);
   });
 
@@ -493,12 +493,12 @@ describe("what is kept", () => {
     await store(1);
     const both = [0, 1].map((trail) => ({ trail, said: 1 }));
     const at = (days: number) => new Date(clock + days * day).toISOString();
-    await housekeeping.run(database, {} as never, at(8));
+    await housekeeping.run({ database, env: {} as never, now: at(8) });
     expect(await happened()).toEqual(both);
     await deliverDue(database, office(willing));
-    await housekeeping.run(database, {} as never, at(6));
+    await housekeeping.run({ database, env: {} as never, now: at(6) });
     expect(await happened()).toEqual(both);
-    await housekeeping.run(database, {} as never, at(8));
+    await housekeeping.run({ database, env: {} as never, now: at(8) });
     expect(await happened()).toEqual([{ trail: 1, said: 0 }]);
   });
 
@@ -510,7 +510,7 @@ describe("what is kept", () => {
           select 'many' || i, 't1', 'c1', 'users', 'u', 'weekly_digest', 'weekly_digest', '{}', 0, '2026-01-01' from n`,
       )
       .run();
-    for (const _ of [1, 2]) await housekeeping.run(database, {} as never, new Date(clock).toISOString());
+    for (const _ of [1, 2]) await housekeeping.run({ database, env: {} as never, now: new Date(clock).toISOString() });
     expect(await test.all("select count(*) as n from audit_events")).toEqual([{ n: 0 }]);
   });
 });

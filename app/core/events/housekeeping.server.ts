@@ -20,7 +20,7 @@ export const failedMail = mail("mail_failed", "failed", 90);
 export const housekeeping: Job = {
   name: "housekeeping",
   everyMinutes: 10,
-  async run(database, _env, now) {
+  async run({ database, now }) {
     const before = (days: number) => new Date(Date.parse(now) - days * day).toISOString();
     const delivered = sql`${auditEvents.data} is not null and ${auditEvents.createdAt} < ${before(7)} and ${allSent}`;
     await database.batch([

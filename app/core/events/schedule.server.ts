@@ -5,19 +5,20 @@ import { databases, type SystemDb } from "../tenant/databases.server";
 import type { Row } from "../tenant/db.server";
 import type { Env } from "../tenant/env";
 
+/** What a job runs with. */
+export interface JobArgs {
+  database: SystemDb;
+  env: Env;
+  /** The schedule's moment, ISO 8601. */
+  now: string;
+}
+
 export interface Job {
   name: string;
   /** Due when the minutes since 1970 are a multiple: 1 each minute, 60 each hour, 1440 each night (at 0.00 UTC). */
   everyMinutes: number;
-  /** Once per database. A run may be missed or doubled, so it acts by what the rows say. @param now the schedule's moment, ISO 8601 */
-  run(database: SystemDb, env: Env, now: string): Promise<void>;
-}
-
-/** What a job runs with, for its parts. */
-export interface JobArgs {
-  database: SystemDb;
-  env: Env;
-  now: string;
+  /** Once per database. A run may be missed or doubled, so it acts by what the rows say. */
+  run(job: JobArgs): Promise<void>;
 }
 
 const batchSize = 50;
@@ -44,7 +45,7 @@ export async function runJobs(jobs: Job[], env: Env, scheduled: number, reporter
   for (const database of databases(env)) {
     const runs: Run[] = [];
     for (const { name, run } of due) {
-      const failed = await run(database, env, now).then(
+      const failed = await run({ database, env, now }).then(
         () => false,
         (error) => {
           reporter.error(error, { where: `job ${name} in ${database.binding}` });

@@ -16,7 +16,7 @@ interface Due extends Row {
 export const publishesAtTime = (name: string, resource: AnyResource, { table, parent }: Versioned): Job => ({
   name,
   everyMinutes: 1,
-  run: (database, _env, now) =>
+  run: ({ database, now }) =>
     inBatches<Due>(
       (_last, limit) =>
         database.rows<Due>(

@@ -71,7 +71,11 @@ it("what is forgotten of me when I go, and what the housekeeping forgets", async
   const erasing = erase(portal.db, portal.now, { id, email, until: portal.now }).filter((each) => textOf(each).includes("set data = '{}'"));
   expect(erasing).toHaveLength(12);
   const kept: SQL[] = [];
-  await housekeeping.run({ batch: async (statements: SQL[]) => void kept.push(...statements) } as never, {} as never, portal.now);
+  await housekeeping.run({
+    database: { batch: async (statements: SQL[]) => void kept.push(...statements) } as never,
+    env: {} as never,
+    now: portal.now,
+  });
   const cleaning = kept.filter((each) => textOf(each).includes("audit_events"));
   expect(cleaning).toHaveLength(2);
   for (const statement of [...erasing, ...cleaning]) {

@@ -7,7 +7,7 @@ import { bookmarks, volunteerProfiles } from "~db/schema";
 export const forgetBookmarks: Job = {
   name: "who is gone is kept by nobody",
   everyMinutes: 60,
-  async run(database) {
+  async run({ database }) {
     await database.batch([
       discard(
         bookmarks,

@@ -1,10 +1,8 @@
 import { eq, gt, isNull, lte, not } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { inBatches, type Job } from "~/core/events/schedule.server";
-import { command, executeEach } from "~/core/resource/command.server";
+import type { Job } from "~/core/events/schedule.server";
+import { stepEach } from "~/core/resource/step-each.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { siteOrigins } from "~/core/tenant/databases.server";
-import { systemPortal } from "~/core/tenant/system.server";
 import { conductCertificates as table, users } from "~db/schema";
 import { endsSoonDays } from "./choices";
 import { conductCertificates } from "./conduct_certificate.resource.server";
@@ -13,8 +11,8 @@ import { conductCertificates } from "./conduct_certificate.resource.server";
 export const remindOfCertificates: Job = {
   name: "people whose certificate of conduct ends soon are told",
   everyMinutes: 24 * 60,
-  async run(database, env, now) {
-    const origins = await siteOrigins(env);
+  async run(job) {
+    const { database, now } = job;
     const until = new Date(Date.parse(now) + endsSoonDays * 86_400_000).toISOString();
     const later = alias(table, "later");
     const renewed = existsIn(
@@ -41,14 +39,7 @@ export const remindOfCertificates: Job = {
         isNull(table.deletedAt),
         not(renewed),
         active,
-      )
-      .orderBy(table.id);
-    const read = (last: { id: string } | null, limit: number) => database.fetch(due.where(gt(table.id, last?.id ?? "")).limit(limit));
-    await inBatches(read, async (rows) => {
-      for (const { id, tenantId, centerId } of rows) {
-        const portal = systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now);
-        await executeEach(portal, [command.step(conductCertificates, id, "remind")]);
-      }
-    });
+      );
+    await stepEach(job, conductCertificates, due, "remind");
   },
 };

@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => database.dispose());
 
 const run = (now: string) =>
-  remindOfCertificates.run(new SystemDb("DB", database.d1), { DB: database.d1, LOCAL_PORT: "8787" } as unknown as Env, now);
+  remindOfCertificates.run({
+    database: new SystemDb("DB", database.d1),
+    env: { DB: database.d1, LOCAL_PORT: "8787" } as unknown as Env,
+    now,
+  });
 const told = () =>
   database.all<{ email: string; event: string }>("select recipient_email email, event from outbox order by recipient_email, event");
 

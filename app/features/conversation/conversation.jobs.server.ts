@@ -25,7 +25,7 @@ export const oldConversations: RetentionKind = {
 export const forgetConversations: Job = {
   name: "old conversations are thrown away",
   everyMinutes: 24 * 60,
-  run: async (database, _env, now) => {
+  run: async ({ database, now }) => {
     await database.batch(forget(oldConversations, now));
   },
 };

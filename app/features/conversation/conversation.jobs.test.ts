@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const run = (job: Job, env: Partial<Env> = {}, now = begin) =>
-  job.run(new SystemDb("DB", database.d1), { DB: database.d1, ...env } as unknown as Env, now);
+  job.run({ database: new SystemDb("DB", database.d1), env: { DB: database.d1, ...env } as unknown as Env, now });
 
 /** A conversation of two messages, with an attachment and a read mark, and the event of the answer. */
 async function talk(userId: string, organizationId: string, authorId: string, over: Record<string, unknown> = {}) {

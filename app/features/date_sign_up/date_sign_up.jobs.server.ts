@@ -1,13 +1,12 @@
 /** What time does to sign-ups: reminders, places that are offered to the next in the list and pass on, and what goes with its date. */
 import { and, eq, gt, isNull, lt, lte, not, or, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { inBatches, type Job, type JobArgs } from "~/core/events/schedule.server";
-import { command, executeEach } from "~/core/resource/command.server";
+import type { Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
+import { stepEach, systemSteps } from "~/core/resource/step-each.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
-import { systemPortal } from "~/core/tenant/system.server";
+import type { SystemDb } from "~/core/tenant/databases.server";
 import { vacancyDates as dates, dateSignUps as table } from "~db/schema";
 import { recount } from "../vacancy_date/index.server";
 import { dateSignUps } from "./date_sign_up.resource.server";
@@ -18,19 +17,6 @@ const columns = { id: table.id, tenantId: table.tenantId, centerId: table.center
 const signUps = (database: SystemDb) => database.select(columns).from(table);
 
 const onDate = and(eq(dates.tenantId, table.tenantId), eq(dates.id, table.dateId))!;
-
-/** One after the other: what one of them does may be what another waits for. */
-async function stepEach({ database, env, now }: JobArgs, step: string, due: ReturnType<typeof signUps>): Promise<void> {
-  const origins = await siteOrigins(env);
-  const inOrder = due.orderBy(table.id);
-  const read = (last: { id: string } | null, limit: number) => database.fetch(inOrder.where(gt(table.id, last?.id ?? "")).limit(limit));
-  await inBatches(read, async (rows) => {
-    for (const { id, tenantId, centerId } of rows)
-      await executeEach(systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now), [
-        command.step(dateSignUps, id, step),
-      ]);
-  });
-}
 
 const hasRoomFor = ({ company }: { company: SQLiteColumn }) =>
   or(isNull(dates.capacity), sql`${dates.taken} + 1 + ${company} <= ${dates.capacity}`)!;
@@ -58,20 +44,17 @@ function firstInLine(database: SystemDb, now: string) {
 export const moveLists: Job = {
   name: "waiting lists move on",
   everyMinutes: 1,
-  async run(database, env, now) {
+  async run(job) {
+    const { database, now } = job;
     // As its index says it: a value that is bound finds no partial index when it is planned.
     const offered = signUps(database).where(sql`${table.status} = 'offered'`);
-    await stepEach({ database, env, now }, "lapse", offered.where(lte(table.heldUntil, now)));
-    if (!isNight(now))
-      await stepEach({ database, env, now }, "tell_offer", offered.where(isNull(table.heldUntil), isNull(table.deletedAt)));
-    const origins = await siteOrigins(env);
+    await stepEach(job, dateSignUps, offered.where(lte(table.heldUntil, now)), "lapse");
+    if (!isNight(now)) await stepEach(job, dateSignUps, offered.where(isNull(table.heldUntil), isNull(table.deletedAt)), "tell_offer");
+    const take = systemSteps(job, dateSignUps);
     for (let round = 0; round < 20; round++) {
       const next = await database.fetch(firstInLine(database, now));
       if (next.length === 0) return;
-      for (const { id, tenantId, centerId } of next)
-        await executeEach(systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now), [
-          command.step(dateSignUps, id, "offer"),
-        ]);
+      for (const row of next) await take(row, "offer");
     }
   },
 };
@@ -86,20 +69,18 @@ const reminders = [
 export const remindOfDates: Job = {
   name: "reminders of activities",
   everyMinutes: 5,
-  async run(database, env, now) {
+  async run(job) {
+    const { database, now } = job;
     for (const { step, column, hours, notWithin } of reminders) {
       // Two days ahead nobody is woken for it: the morning is early enough.
       if (notWithin > 0 && isNight(now)) continue;
       const [from, until] = [notWithin, hours].map((ahead) => new Date(Date.parse(now) + ahead * hour).toISOString());
       const early = new Date(Date.parse(now) - hour).toISOString();
-      await stepEach(
-        { database, env, now },
-        step,
-        signUps(database)
-          .innerJoin(dates, onDate)
-          .where(gt(dates.startsAt, from!), lte(dates.startsAt, until!), eq(dates.status, "planned"), isNull(dates.deletedAt))
-          .where(eq(table.status, "signed_up"), isNull(table.deletedAt), isNull(column), lt(table.createdAt, early)),
-      );
+      const due = signUps(database)
+        .innerJoin(dates, onDate)
+        .where(gt(dates.startsAt, from!), lte(dates.startsAt, until!), eq(dates.status, "planned"), isNull(dates.deletedAt))
+        .where(eq(table.status, "signed_up"), isNull(table.deletedAt), isNull(column), lt(table.createdAt, early));
+      await stepEach(job, dateSignUps, due, step);
     }
   },
 };
@@ -107,7 +88,7 @@ export const remindOfDates: Job = {
 export const purgeSignUps: Job = {
   name: "sign-ups of what was deleted are really gone",
   everyMinutes: 1440,
-  async run(database, _env, now) {
+  async run({ database, now }) {
     await database.batch([discard(table, or(isOverdue(table, now), not(existsIn(dates, onDate)))!)]);
   },
 };
@@ -116,7 +97,7 @@ export const purgeSignUps: Job = {
 export const recountDates: Job = {
   name: "places of who left are free",
   everyMinutes: 60,
-  async run(database, _env, now) {
+  async run({ database, now }) {
     const since = new Date(Date.parse(now) - 2 * hour).toISOString();
     const left = await database.fetch(
       database

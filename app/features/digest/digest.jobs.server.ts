@@ -37,7 +37,7 @@ interface Site {
 export const sendDigests: Job = {
   name,
   everyMinutes: 30,
-  async run(database, env, now) {
+  async run({ database, env, now }) {
     const { weekday, hour: oclock } = dutchTime(now);
     if (oclock < fromHour) return;
     const due: Day = { weekday, before: startOfDay(now) };

@@ -58,7 +58,7 @@ const choose = (columns: Record<string, unknown>, id = reader) =>
     )
     .bind(...Object.values(columns), id)
     .run();
-const run = (now = friday) => sendDigests.run(system, env, now);
+const run = (now = friday) => sendDigests.run({ database: system, env, now });
 const stamps = { tenant_id: tenantId, center_id: north, created_at: begin, updated_at: begin };
 
 async function addVacancy(title: string, over: Record<string, unknown> = {}): Promise<string> {

@@ -8,7 +8,7 @@ export const oldReports: RetentionKind = { kind: "entry_reports", table: entryRe
 export const forgetReports: Job = {
   name: "old reports are thrown away",
   everyMinutes: 24 * 60,
-  async run(database, _env, now) {
+  async run({ database, now }) {
     await database.batch(forget(oldReports, now));
   },
 };

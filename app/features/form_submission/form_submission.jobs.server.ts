@@ -32,7 +32,7 @@ export const isOver = (
 export const forgetSubmissions: Job = {
   name: "answers to forms are kept as long as their form says",
   everyMinutes: 60,
-  async run(database, _env, now) {
+  async run({ database, now }) {
     const over = await database.fetch(
       database.select({ id: table.id, tenantId: table.tenantId }).from(table).where(isOver(now)).limit(slice),
     );

@@ -8,7 +8,7 @@ export const oldHelpRequests: RetentionKind = { kind: "help_requests", table: he
 export const forgetHelpRequests: Job = {
   name: "old requests for help are thrown away",
   everyMinutes: 24 * 60,
-  async run(database, _env, now) {
+  async run({ database, now }) {
     await database.batch(forget(oldHelpRequests, now));
   },
 };

@@ -41,8 +41,8 @@ it("is kept beside the change when the other database does not answer, and taken
   await expect(add("twee.example.nl", broken)).rejects.toThrow("gone");
   expect(await directory.all("select hostname from hosts where hostname = 'twee.example.nl'")).toHaveLength(1);
   expect(await trailIn(directory)).toEqual([line("twee.example.nl")]);
-  const run = () => takeTrailsHome.run(new SystemDb("DB_2", elsewhere.d1), env, begin);
+  const run = () => takeTrailsHome.run({ database: new SystemDb("DB_2", elsewhere.d1), env, now: begin });
   await Promise.all([run(), run()]);
-  await takeTrailsHome.run(new SystemDb("DB", directory.d1), env, begin);
+  await takeTrailsHome.run({ database: new SystemDb("DB", directory.d1), env, now: begin });
   expect([await trailIn(directory), await trailIn(elsewhere)]).toEqual([[], [line("een.example.nl"), line("twee.example.nl")]]);
 });

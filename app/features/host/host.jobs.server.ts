@@ -8,7 +8,7 @@ import { takeHome } from "./directory.server";
 export const takeTrailsHome: Job = {
   name: "changes of the directory stand in their tenant's own trail",
   everyMinutes: 15,
-  async run(database, env) {
+  async run({ database, env }) {
     const directory = systemDatabase(env, "DB")!;
     if (database.binding === directory.binding) return;
     const tenants = await directory.fetch(

@@ -10,7 +10,7 @@ const batchSize = 2_000;
 export const forgetImports: Job = {
   name: "imports forgotten",
   everyMinutes: 60,
-  async run(database, _env, now) {
+  async run({ database, now }) {
     const before = new Date(Date.parse(now) - retentionDays * 86_400_000).toISOString();
     const isOld = lt(imports.createdAt, before);
     const ofImport = and(eq(importRows.tenantId, imports.tenantId), eq(importRows.importId, imports.id))!;

@@ -9,7 +9,7 @@ export const readNotifications: RetentionKind = { kind: "notifications", table: 
 export const forgetRead: Job = {
   name: "notifications that were read long ago",
   everyMinutes: 24 * 60,
-  run: async (database, _env, now) => {
+  run: async ({ database, now }) => {
     await database.batch(forget(readNotifications, now));
   },
 };

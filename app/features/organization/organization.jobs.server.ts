@@ -25,7 +25,7 @@ const maxVacancies = 200;
 export const purgeOrganizations: Job = {
   name: "deleted organisations are really gone",
   everyMinutes: 60,
-  async run(database, env, now) {
+  async run({ database, env, now }) {
     const origins = await siteOrigins(env);
     await eachOverdue(database, now, { table, columns }, (organization) =>
       purge(database, now, organization, origins(organization.tenantId, organization.centerId)),

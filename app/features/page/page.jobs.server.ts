@@ -16,7 +16,7 @@ const columns = { tenantId: table.tenantId, centerId: table.centerId, id: table.
 export const unpublishPages: Job = {
   name: "pages leave the site at their time",
   everyMinutes: 1,
-  run: (database, _env, now) =>
+  run: ({ database, now }) =>
     inBatches<Selected<typeof columns>>(
       (_last, limit) =>
         database.fetch(

@@ -26,7 +26,7 @@ type PageLinks = Selected<typeof columns>;
 export const checkLinks: Job = {
   name: "links within sites are tried",
   everyMinutes: 1_440,
-  run: (database, env, now) =>
+  run: ({ database, env, now }) =>
     inBatches<PageLinks>(
       (last, limit) =>
         database.fetch(

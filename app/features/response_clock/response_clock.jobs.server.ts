@@ -56,7 +56,7 @@ const steps = Object.keys(after) as ClockStep[];
 export const keepPromises: Job = {
   name: "the response clock",
   everyMinutes: 30,
-  async run(database, env, now) {
+  async run({ database, env, now }) {
     const { hour, weekday } = dutchTime(now);
     if (hour < hours.from || hour >= hours.until) return;
     const weekend = weekday === "saturday" || weekday === "sunday";

@@ -17,7 +17,7 @@ let vacancyId: string;
 const morning = "2026-11-25T09:00:00.000Z";
 const day = 86_400_000;
 const at = (days: number, from = morning) => new Date(Date.parse(from) + days * day).toISOString();
-const run = (now: string) => keepPromises.run(system, env, now);
+const run = (now: string) => keepPromises.run({ database: system, env, now });
 const mails = async () =>
   (await database.all<{ event: string; recipient_email: string }>("select event, recipient_email from outbox order by id")).map(
     ({ event, recipient_email }) => `${event} ${recipient_email}`,

@@ -33,7 +33,7 @@ const name = "saved_searches";
 export const tellSavedSearches: Job = {
   name,
   everyMinutes: 1,
-  async run(database, env, now) {
+  async run({ database, env, now }) {
     const until = new Date(Date.parse(now) - settled).toISOString();
     const last = await lastGoodRun(database, name, now);
     const since = last ? new Date(Date.parse(last) - overlap).toISOString() : "";

@@ -18,7 +18,7 @@ const hour = 3_600_000;
 export const sweepUploads: Job = {
   name: "unused uploads are thrown away",
   everyMinutes: 60,
-  async run(database, env, now) {
+  async run({ database, env, now }) {
     const letter = letters[Math.floor(Date.parse(now) / hour) % letters.length];
     const before = Date.parse(now) - 24 * hour;
     for (const tenantId of await tenantsIn(database, env)) {

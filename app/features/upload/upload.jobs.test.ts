@@ -32,7 +32,7 @@ describe("uploads", () => {
     await database.dispose();
   });
   const sweep = (now: string) =>
-    sweepUploads.run(new SystemDb("DB", database.d1), { DB: database.d1, FILES: files } as unknown as Env, now);
+    sweepUploads.run({ database: new SystemDb("DB", database.d1), env: { DB: database.d1, FILES: files } as unknown as Env, now });
 
   const hour = 60 * minutes;
   /** A moment so many rounds of letters from now at which it is the turn of "b". */

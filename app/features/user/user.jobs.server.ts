@@ -11,7 +11,7 @@ import { erase } from "./erase.server";
 export const purgeUsers: Job = {
   name: "deleted accounts are really gone",
   everyMinutes: 60,
-  run: (database, _env, now) =>
+  run: ({ database, now }) =>
     eachOverdue(
       database,
       now,

@@ -93,7 +93,7 @@ function wordsGone(db: TenantDb, { centerId, title, summary, description, organi
 export const purgeVacancies: Job = {
   name: "deleted vacancies are really gone",
   everyMinutes: 60,
-  async run(database, env, now) {
+  async run({ database, env, now }) {
     const origins = await siteOrigins(env);
     await eachOverdue(database, now, { table, columns: purgeColumns }, async (vacancy) => {
       const db = database.of(vacancy.tenantId);

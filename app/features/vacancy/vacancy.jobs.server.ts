@@ -20,17 +20,17 @@ type Due = Selected<typeof columns>;
 export const expireVacancies: Job = {
   name: "vacancies expire",
   everyMinutes: 1,
-  run: (database, env, now) => stepForDue({ database, env, now }, "expire", { from: "", until: now }),
+  run: (job) => stepForDue(job, "expire", { from: "", until: job.now }),
 };
 
 export const remindOfExpiry: Job = {
   name: "vacancies about to expire",
   everyMinutes: 15,
-  run(database, env, now) {
-    const until = new Date(Date.parse(now) + daysAhead * 86_400_000).toISOString();
+  run(job) {
+    const until = new Date(Date.parse(job.now) + daysAhead * 86_400_000).toISOString();
     // One that was published with less than a week to go needs no reminder: its last day was chosen just now.
     const longOut = sql`julianday(${table.expiresAt}) - julianday(${table.publishedAt}) >= ${daysAhead} and not ${reminded(table.tenantId, table.id, table.expiresAt)}`;
-    return stepForDue({ database, env, now }, "remind", { from: now, until, and: longOut });
+    return stepForDue(job, "remind", { from: job.now, until, and: longOut });
   },
 };
 

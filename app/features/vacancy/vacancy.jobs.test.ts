@@ -58,7 +58,7 @@ const mails = () =>
 describe("vacancies expire", () => {
   it("after their last moment, with a line in the trail and word to the organisation", async () => {
     await addVacancy();
-    await expireVacancies.run(system, env, begin);
+    await expireVacancies.run({ database: system, env, now: begin });
     expect(await states()).toEqual([{ status: "expired", lock_version: 1 }]);
     expect(await trail()).toEqual([{ action: "expire", from_state: "published", to_state: "expired", actor_id: null }]);
     expect(await mails()).toEqual([
@@ -72,8 +72,8 @@ describe("vacancies expire", () => {
     await addUser(database, { email: "carla@noord.test", roles: ["center_superuser"] });
     await addVacancy({ organization_id: nobody });
     await addVacancy({ organization_id: nobody, expires_at: later(6 * days) });
-    await expireVacancies.run(system, env, begin);
-    await remindOfExpiry.run(system, env, begin);
+    await expireVacancies.run({ database: system, env, now: begin });
+    await remindOfExpiry.run({ database: system, env, now: begin });
     expect((await mails()).map(({ event, recipient_email }) => [event, recipient_email])).toEqual([
       ["vacancy_expired", "carla@noord.test"],
       ["vacancy_expiring", "carla@noord.test"],
@@ -82,8 +82,11 @@ describe("vacancies expire", () => {
 
   it("once, however often the schedule comes and however many do it at the same time", async () => {
     await addVacancy();
-    await Promise.all([expireVacancies.run(system, env, begin), expireVacancies.run(system, env, begin)]);
-    await expireVacancies.run(system, env, later(60_000));
+    await Promise.all([
+      expireVacancies.run({ database: system, env, now: begin }),
+      expireVacancies.run({ database: system, env, now: begin }),
+    ]);
+    await expireVacancies.run({ database: system, env, now: later(60_000) });
     expect(await trail()).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
   });
@@ -93,20 +96,20 @@ describe("vacancies expire", () => {
     await addVacancy({ expires_at: null });
     for (const status of ["draft", "filled", "archived"]) await addVacancy({ status });
     await addVacancy({ deleted_at: begin });
-    await expireVacancies.run(system, env, begin);
+    await expireVacancies.run({ database: system, env, now: begin });
     expect(await trail()).toEqual([]);
   });
 
   it("all of them, more than one statement takes", async () => {
     for (let number = 0; number < 120; number++) await addVacancy({ expires_at: later(-(number % 3) * 1_000) });
-    await expireVacancies.run(system, env, begin);
+    await expireVacancies.run({ database: system, env, now: begin });
     expect((await states()).every(({ status }) => status === "expired")).toBe(true);
     expect(await mails()).toHaveLength(120);
   });
 
   it("without mail where the centre has no site", async () => {
     await addVacancy({ center_id: newId() });
-    await expireVacancies.run(system, env, begin);
+    await expireVacancies.run({ database: system, env, now: begin });
     expect((await states())[0]!.status).toBe("expired");
     expect(await mails()).toEqual([]);
   });
@@ -117,19 +120,22 @@ describe("a week before", () => {
 
   it("the organisation is reminded once", async () => {
     await addVacancy(soon);
-    await Promise.all([remindOfExpiry.run(system, env, begin), remindOfExpiry.run(system, env, begin)]);
-    await remindOfExpiry.run(system, env, later(days));
+    await Promise.all([
+      remindOfExpiry.run({ database: system, env, now: begin }),
+      remindOfExpiry.run({ database: system, env, now: begin }),
+    ]);
+    await remindOfExpiry.run({ database: system, env, now: later(days) });
     expect((await mails()).map(({ event }) => event)).toEqual(["vacancy_expiring"]);
     expect(await states()).toEqual([{ status: "published", lock_version: 0 }]);
   });
 
   it("and again when the last day was moved", async () => {
     const id = await addVacancy(soon);
-    await remindOfExpiry.run(system, env, begin);
+    await remindOfExpiry.run({ database: system, env, now: begin });
     await database.all("update vacancies set expires_at = ? where id = ?", later(30 * days), id);
-    await remindOfExpiry.run(system, env, later(days));
+    await remindOfExpiry.run({ database: system, env, now: later(days) });
     expect(await mails()).toHaveLength(1);
-    await remindOfExpiry.run(system, env, later(25 * days));
+    await remindOfExpiry.run({ database: system, env, now: later(25 * days) });
     expect(await mails()).toHaveLength(2);
   });
 
@@ -137,7 +143,7 @@ describe("a week before", () => {
     await addVacancy({ expires_at: later(8 * days) });
     await addVacancy({ expires_at: later(-1_000) });
     await addVacancy({ ...soon, published_at: later(-1_000) });
-    await remindOfExpiry.run(system, env, begin);
+    await remindOfExpiry.run({ database: system, env, now: begin });
     expect(await mails()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 export const carryOnDates: Job = {
   name: "dates of rules are made a year ahead",
   everyMinutes: 60,
-  async run(database, _env, now) {
+  async run({ database, now }) {
     const until = horizonOf(now);
     const due = new Date(Date.parse(until) - dayMs).toISOString();
     const read = (last: SeriesRow | null, limit: number): Promise<SeriesRow[]> =>
@@ -48,7 +48,7 @@ export const carryOnDates: Job = {
 export const purgeDates: Job = {
   name: "dates of what was deleted are really gone",
   everyMinutes: 1440,
-  async run(database, _env, now) {
+  async run({ database, now }) {
     const orphan = (table: typeof series | typeof vacancyDates) =>
       sql`not exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId})`;
     await database.batch([

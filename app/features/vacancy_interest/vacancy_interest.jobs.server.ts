@@ -13,7 +13,7 @@ export const oldInterests: RetentionKind = {
 export const forgetInterests: Job = {
   name: "old wishes to be told are thrown away",
   everyMinutes: 24 * 60,
-  async run(database, _env, now) {
+  async run({ database, now }) {
     await database.batch(forget(oldInterests, now));
   },
 };

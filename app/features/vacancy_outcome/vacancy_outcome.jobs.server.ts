@@ -26,7 +26,7 @@ const endedAt = sql`iif(${vacancies.status} = 'expired', ${vacancies.expiresAt},
 export const askOutcomes: Job = {
   name: "how vacancies ended",
   everyMinutes: 60,
-  async run(database, env, now) {
+  async run({ database, env, now }) {
     const { hour } = dutchTime(now);
     if (hour < 9 || hour >= 20) return;
     const [from, until] = [untilDays, afterDays].map((days) => new Date(Date.parse(now) - days * day).toISOString());

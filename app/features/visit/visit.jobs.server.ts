@@ -10,7 +10,7 @@ export const oldCounts = { days: 760, searches: 365 };
 export const forgetCounts: Job = {
   name: "old counts are thrown away",
   everyMinutes: 24 * 60,
-  async run(database, _env, now) {
+  async run({ database, now }) {
     const before = (days: number) => new Date(Date.parse(now) - days * day).toISOString();
     await database.batch([
       discard(dailyCounts, sql`${dailyCounts.day} < ${before(oldCounts.days).slice(0, 10)}`),

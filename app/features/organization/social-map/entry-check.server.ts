@@ -42,7 +42,7 @@ const due = (database: SystemDb, before: string) =>
 export const askWhetherEntriesHold: Job = {
   name: "entries of the social map are checked",
   everyMinutes: 60,
-  async run(database, env, now) {
+  async run({ database, env, now }) {
     const origins = await siteOrigins(env);
     const found = await database.fetch(due(database, new Date(Date.parse(now) - year).toISOString()));
     for (const { id, tenantId, centerId, name, email, askedAt } of found) {

@@ -1,0 +1,46 @@
+/** What time does to rows, by steps of their resource that the system takes (domain 7). */
+import { gt } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { inBatches, type JobArgs } from "../events/schedule.server";
+import type { Fields, Select, Selected } from "../tenant/builder.server";
+import { siteOrigins } from "../tenant/databases.server";
+import { systemPortal } from "../tenant/system.server";
+import { command, executeEach } from "./command.server";
+import type { AnyResource } from "./define.server";
+
+interface Due {
+  id: string;
+  tenantId: string;
+  centerId: string;
+}
+
+type DueFields = Fields & Record<keyof Due, SQLiteColumn>;
+
+/** Steps of the system, each in the name of the row's own centre. Sites are asked for once there is a row. */
+export function systemSteps({ database, env, now }: JobArgs, resource: AnyResource) {
+  let origins: ReturnType<typeof siteOrigins> | undefined;
+  return async ({ id, tenantId, centerId }: Due, step: string): Promise<void> => {
+    origins ??= siteOrigins(env);
+    const portal = systemPortal(database, { tenantId, centerId }, (await origins)(tenantId, centerId), now);
+    await executeEach(portal, [command.step(resource, id, step)]);
+  };
+}
+
+/**
+ * A step for each row that is due, one after the other: what one of them does may be what another waits for.
+ * @param due of the resource's own table @param step its name, or which it is for a row
+ */
+export async function stepEach<F extends DueFields>(
+  job: JobArgs,
+  resource: AnyResource,
+  due: Select<F>,
+  step: string | ((row: Selected<F>) => string),
+): Promise<void> {
+  const take = systemSteps(job, resource);
+  const id = resource.table.id as SQLiteColumn;
+  const inOrder = due.orderBy(id);
+  const read = (last: Due | null, limit: number) => job.database.fetch(inOrder.where(gt(id, last?.id ?? "")).limit(limit));
+  await inBatches(read as (last: Due | null, limit: number) => Promise<(Selected<F> & Due)[]>, async (rows) => {
+    for (const row of rows) await take(row, typeof step === "string" ? step : step(row));
+  });
+}
