@@ -44,7 +44,7 @@ export const mutants = [
     "s.id = ${client} and s.tenant_id = ${db.tenantId} and s.kind",
     "s.id = ${client} and s.kind",
     "a session of another tenant is good",
-    "viewer.server",
+    "promises",
     "sign-in.server",
   ),
   auth(
@@ -185,7 +185,7 @@ export const mutants = [
     "false",
     "the trail notes what did not change",
   ),
-  resource("audit", 'secret.has(name) ? ["…", "…"] : ', "", "the trail shows passwords"),
+  resource("audit", 'secret.has(name) ? ["…", "…"] : ', "", "the trail shows passwords", "audit.server"),
   resource(
     "command",
     "portal.db.writeReturning([...batch.map(({ statement }) => statement), ...alongside, ...told])",
@@ -228,15 +228,17 @@ export const mutants = [
   // Rules
   policy(
     "if (answer === false) return false;",
-    "",
+    "if (answer === false) continue;",
     "all of several rules is any of them",
+    "app/core/policy/rules.server",
     "app/core/resource/command.server",
     "app/core/resource/list.server",
   ),
   policy(
     "if (answer === true) return true;\n      if (answer !== false) conditions",
-    "if (answer !== false) conditions",
+    'if (typeof answer !== "boolean") conditions',
     "any of several rules is none",
+    "app/core/policy/rules.server",
     "app/core/resource/command.server",
     "app/features/vacancy/was-published",
   ),

@@ -19,6 +19,8 @@ describe("a write is foreign", () => {
     ],
     ["when the browser is too old to say more than the origin", { origin: "https://evil.test" }],
     ["from nowhere", { origin: "null", cookie }],
+    ["from another site that hides which", { "sec-fetch-site": "cross-site", origin: "null", cookie }],
+    ["from a sibling host that hides which", { "sec-fetch-site": "same-site", cookie }],
     ["from what is no origin", { origin: "noord.example.nl", cookie }],
     ["by its referer", { referer: "https://evil.test/?noord.example.nl", cookie }],
     ["with cookies and not a word on where it comes from", { cookie }],

@@ -8,7 +8,7 @@ import { query } from "../tenant/db.server";
 import { mayAct } from "./acting.server";
 import { newToken } from "./credentials.server";
 import { beginSecondStep, isTicket, spendTicket } from "./second-factor.server";
-import { endSessionsOf, rotateSession, startSession } from "./session.server";
+import { endSessionsOf, isGood, rotateSession, startSession } from "./session.server";
 import { viewerOf } from "./viewer.server";
 
 let database: TestDatabase;
@@ -59,7 +59,19 @@ test("a session is good in its own tenant alone (isGood)", async () => {
   const cookie = `access-token=${token}; client=${client}; uid=${encodeURIComponent(email)}`;
   const asked = (at = db()) => viewerOf(at, new Request("http://noord.localhost/", { headers: { cookie } }), siteOf(), later(seconds));
   expect((await asked()).viewer).toMatchObject({ id });
-  expect((await asked(database.tenantDb(newId()))).viewer).toBeNull();
+  const elsewhere = database.tenantDb(newId());
+  expect((await asked(elsewhere)).viewer).toBeNull();
+
+  // By the session itself, whatever else is asked of its person.
+  const shown = { client, token, uid: email, kind: "cookie" as const, bearer: false };
+  const good = (at: typeof elsewhere) =>
+    db().fetch(
+      query(
+        sql`select s.id from sessions s join users u on u.id = s.user_id and u.tenant_id = ${tenantId} where ${isGood(at, shown, later(seconds))}`,
+        (rows) => rows.length,
+      ),
+    );
+  expect([await good(db()), await good(elsewhere)]).toEqual([1, 0]);
 });
 
 describe("ending somebody's sessions (endSessionsOf)", () => {

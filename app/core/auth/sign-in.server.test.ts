@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { addUser, begin, later, minutes, portalOf, seconds, siteOf, south } from "../../../tests/support/people";
+import { addUser, begin, later, minutes, portalOf, seconds, siteOf, south, tenantId } from "../../../tests/support/people";
+import { newId } from "../ids";
 import { hashPassword } from "./password.server";
 import { wrongPasswords } from "./rate-limit.server";
 import { type PasswordSignIn, signInByPassword } from "./sign-in.server";
@@ -104,6 +105,18 @@ describe("signing in", () => {
     expect(await trySignIn({ email: "zuid@voorbeeld.test", password: "wrong" })).toEqual({ reason: "wrong" });
     expect(await trySignIn({ email: "zuid@voorbeeld.test" }, { site: siteOf({ centerSharing: true }) })).toHaveProperty("viewer");
     expect(await trySignIn({ email: "admin@voorbeeld.test" })).toHaveProperty("viewer");
+  });
+});
+
+describe("an account with a second factor", () => {
+  test.each(["totp", "passkey"])("opens no session by its password alone: a ticket to the second step (%s)", async (factor) => {
+    const userId = await addUser(database, { email: "twee@voorbeeld.test", passwordHash });
+    const own = { tenant_id: tenantId, user_id: userId, created_at: begin };
+    if (factor === "totp") await database.insert("totp_secrets", { ...own, secret: "x", last_step: 0, confirmed_at: begin });
+    else await database.insert("passkeys", { ...own, id: newId(), credential_id: newId(), public_key: "x", counter: 0, name: "Telefoon" });
+    const outcome = await trySignIn({ email: "twee@voorbeeld.test" });
+    expect(outcome).toEqual({ reason: "secondFactor", ticket: expect.any(String) });
+    expect(await database.all("select id from sessions")).toEqual([]);
   });
 });
 

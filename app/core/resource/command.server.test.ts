@@ -1,7 +1,7 @@
 /** Planning and writing changes, on a database of their own: what is refused and why, and what is stored, and that it is all or nothing. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { later, portalOf } from "../../../tests/support/people";
+import { begin, later, portalOf } from "../../../tests/support/people";
 import { rooms, roomTable, viewerWith, type Workshops, workshopDatabase, workshops, workshopTable } from "../../../tests/support/workshops";
 import { newId } from "../ids";
 import { role, where } from "../policy/rules.server";
@@ -80,6 +80,28 @@ describe("update", () => {
     expect(await refusedOf(at(), set(id, { spots: 1 }, { lockVersion: 1 }))).toEqual([409, "changed_meanwhile"]);
     expect(await refusedOf(at(), set(id, { spots: 1 }, { ifMatch: 'W/"1.ab"' }))).toEqual([412, "stale"]);
     expect(await rowOf(id)).toMatchObject({ spots: 10, version: 2 });
+  });
+
+  it("422 for what no column holds: a text with a NUL, or half of a character", async () => {
+    const id = await database.stored();
+    for (const title of ["Spit\0ten", "Half \ud83d"]) expect(await refusedOf(at(), set(id, { title }))).toEqual([422, "generic title"]);
+    expect((await executeOne(at(), set(id, { title: "Heel \u{1f600}" }))).ok).toBe(true);
+  });
+
+  it("of a program: 403 for what may only be read and differs, 422 for what nobody knows; sent back as it is, it is passed over", async () => {
+    const id = await database.stored();
+    const sent = (attributes: Record<string, unknown>) => set(id, { spots: 3, ...attributes }, { strict: true });
+    const pointersOf = async (change: Command) => {
+      const outcome = await executeOne(at(), change);
+      return outcome.ok || outcome.refused.issues.map(({ code, source }) => `${outcome.refused.status} ${code} ${source?.pointer}`);
+    };
+    expect(await pointersOf(sent({ plenty: false, createdAt: later(9) }))).toEqual([
+      "403 read_only /data/attributes/plenty",
+      "403 read_only /data/attributes/created_at",
+    ]);
+    expect(await pointersOf(sent({ colour: "rood" }))).toEqual(["422 unknown_member /data/attributes/colour"]);
+    expect(await rowOf(id)).toMatchObject({ spots: 10, version: 0 });
+    expect(await pointersOf(sent({ plenty: true, createdAt: begin }))).toBe(true);
   });
 
   it("is done for one of several that read the same version", async () => {
