@@ -9,7 +9,7 @@ import { step } from "~/core/resource/steps.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { inputValueOf, momentOf } from "~/core/time";
+import { inputValueOf, momentOf, startOfDay } from "~/core/time";
 import { auditEvents, conductCertificates as table, users } from "~db/schema";
 import { remind } from "./conduct_certificate.commands.server";
 import { certificateDatesSchema, certificateSchema } from "./conduct_certificate.schema";
@@ -45,7 +45,7 @@ export const certifiedUntil = (db: TenantDb, userId: SQLiteColumn | SQL | string
 
 const fromTomorrow = ({ now }: Portal, seenOn: string): Refusal | null =>
   // A day alone is stored as its last moment.
-  seenOn.slice(0, 10) > now.slice(0, 10) ? { field: "seenOn", message: "seenInFuture" } : null;
+  startOfDay(seenOn) > now ? { field: "seenOn", message: "seenInFuture" } : null;
 
 const idsOf = (db: TenantDb, userId: string) => db.select({ id: table.id }).from(table).where(eq(table.userId, userId)).asValue();
 

@@ -4,6 +4,7 @@ import { define, one, type Refusal } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { startOfDay } from "~/core/time";
 import { pairs, contactMoments as table } from "~db/schema";
 import { hadContact, half } from "../pair/index.server";
 import { contactMomentSchema, contactMomentTextSchema } from "./contact_moment.schema";
@@ -15,9 +16,9 @@ const pairOf = (portal: Portal, ...conditions: (SQL | undefined)[]): SQL =>
 const ofOurPair: Rule = (portal) => pairOf(portal, eq(pairs.id, table.pairId));
 const own = mine(table.authorId);
 
-/** A day has not been yet: what is written down has happened. */
+/** What is written down has happened; a day alone is stored as its last moment. */
 const wrongDay = ({ now }: Portal, at: string): Refusal | null =>
-  at.slice(0, 10) > now.slice(0, 10) ? { field: "happenedAt", message: "contactInFuture" } : null;
+  startOfDay(at) > now ? { field: "happenedAt", message: "contactInFuture" } : null;
 
 /** A pair's diary. */
 export const contactMoments = define({

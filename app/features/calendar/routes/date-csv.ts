@@ -4,6 +4,7 @@ import { csvStream } from "~/core/csv.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { phoneText } from "~/core/phone";
+import { inputValueOf } from "~/core/time";
 import { dateRun } from "../calendar.queries.server";
 import { listOf } from "../sign-ups.server";
 
@@ -35,5 +36,5 @@ export const loader = async (args: LoaderFunctionArgs) => {
     ]);
   }
   const header = [...columns.map((name) => t(`csv.${name}`)), ...asked.values()];
-  return csvStream(`${t("csv.fileName")}-${found[0].startsAt.slice(0, 10)}`, header, parts());
+  return csvStream(`${t("csv.fileName")}-${inputValueOf(found[0].startsAt)}`, header, parts());
 };

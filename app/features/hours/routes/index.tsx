@@ -6,6 +6,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
 import { create, pressed, remove } from "~/core/resource/write.server";
 import { saying } from "~/core/screen/perform.server";
+import { inputValueOf } from "~/core/time";
 import { Button, ButtonLink } from "~/ui/Button";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
@@ -30,10 +31,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
     papers: ownCertificates(portal),
     organizations: organizationsFor(portal),
   });
-  const thisYear = portal.now.slice(0, 4);
+  const today = inputValueOf(portal.now);
+  const thisYear = today.slice(0, 4);
   return {
     title: translator(portal.locale, "hours")("title"),
-    today: portal.now.slice(0, 10),
+    today,
     from: `${thisYear}-01-01`,
     thisYear,
     ...found,
