@@ -8,7 +8,7 @@ import { aDateSignUp, anApplication, anOrganization, aUser, aVacancy, aVacancyDa
 import { inserts } from "~db/seeds/insert";
 import { mustFit } from "../support/contract";
 import { type Client, type Init, witness } from "../support/http";
-import { bindingOf, openWorld, type TenantKey, type World, type WorldOptions } from "../support/world";
+import { bindingOf, openWorld, sharedWorld, type TenantKey, type World, type WorldOptions } from "../support/world";
 
 export const mediaType = "application/vnd.api+json";
 
@@ -96,7 +96,7 @@ export async function put<T extends SQLiteTable>(world: World, tenant: TenantKey
 export const keepWhatIsSent = (world: World, tenant: TenantKey) =>
   world.sql(
     tenant,
-    "create trigger keep_what_is_sent after update of data on outbox begin update outbox set data = old.data where id = new.id; end",
+    "create trigger if not exists keep_what_is_sent after update of data on outbox begin update outbox set data = old.data where id = new.id; end",
   );
 
 /** The outbox as a table to select from; `said` is all that a mail says: what happened, and what is this recipient's alone. */
@@ -139,10 +139,16 @@ const roles = {
 type PersonName = keyof typeof roles;
 
 /**
- * What nearly every file begins with: a world of its own, a visitor of the city's site, and the people named, signed in there.
+ * What most files begin with: a visitor of the city's site, and the people named, signed in there. The world is one that other files have rows in, too:
+ * a file that changes what the demo world came with, or counts all there is, asks for testCity.
  *
- *   const { world, make, visitor, superuser } = await testCity(["superuser"]);
+ *   const { world, make, visitor, superuser } = await sharedCity(["superuser"]);
  */
+export async function sharedCity<Name extends PersonName = never>(people: Name[] = []) {
+  return cityOf(await sharedWorld(), people);
+}
+
+/** As sharedCity, in a world of its own. */
 export async function testCity<Name extends PersonName = never>(
   people: Name[] = [],
   { features, ...options }: WorldOptions & { features?: Partial<Features> } = {},
@@ -152,6 +158,10 @@ export async function testCity<Name extends PersonName = never>(
   // Before the first request: a site is remembered for a while.
   if (features)
     await world.sql("DB", "update tenants set features = json_patch(features, ?) where key = 'city'", [JSON.stringify(features)]);
+  return cityOf(world, people);
+}
+
+async function cityOf<Name extends PersonName>(world: World, people: Name[]) {
   const ground = await groundOf(world, "city");
   const clients = await Promise.all(people.map(async (name) => [name, await world.signIn(roles[name], "city")] as const));
   const signedIn = Object.fromEntries(clients) as Record<Name, Client>;

@@ -1,6 +1,7 @@
 /** Once before the tests: the build, and a seeded world to copy from. Both are made again only when what they come from changed. */
 import { randomBytes, scryptSync } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { build, hashOf } from "../../bin/lib/build.mjs";
@@ -15,6 +16,8 @@ declare module "vitest" {
     /** Folder of the seeded state that each test file copies. */
     snapshot: string;
     build: string;
+    /** Where worlds lie while the tests run. */
+    worlds: string;
   }
 }
 
@@ -22,6 +25,9 @@ export default async function setup(project: TestProject) {
   await build(buildDir);
   project.provide("build", buildDir);
   project.provide("snapshot", await snapshot());
+  const worlds = mkdtempSync(join(tmpdir(), "portal-worlds-"));
+  project.provide("worlds", worlds);
+  return () => rmSync(worlds, { recursive: true, force: true });
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * A demo world of its own for a test file: the built worker in workerd on a copy of the seeded databases.
+ * A demo world for a test file: the built worker in workerd on a copy of the seeded databases.
  *
  *   const world = await openWorld();
  *   afterAll(() => world.close());
@@ -7,7 +7,6 @@
  *   expect((await admin.fetch("/vacancies")).status).toBe(200);
  */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import type { Role } from "~/core/auth/viewer";
@@ -54,12 +53,17 @@ export class World {
     readonly state: string,
     private readonly runtime: Awaited<ReturnType<typeof startWorker>>,
     private readonly database: ReturnType<typeof databasesOf>,
-    /** What the worker printed. */
-    readonly log: string[],
+    private readonly printed: string[],
+    private readonly began = printed.length,
   ) {}
 
+  /** What the worker printed since this file had the world. */
+  get log(): string[] {
+    return this.printed.slice(this.began);
+  }
+
   static async open({ smtpUrl, vars = {}, empty = false, strain }: WorldOptions = {}): Promise<World> {
-    const state = mkdtempSync(join(tmpdir(), "portal-world-"));
+    const state = mkdtempSync(join(inject("worlds"), "world-"));
     if (!empty) cpSync(storage(inject("snapshot")), storage(state), { recursive: true });
     const log: string[] = [];
     const settings = {
@@ -76,6 +80,11 @@ export class World {
       around: join(import.meta.dirname, "around.js"),
     });
     return new World(state, runtime, databasesOf(runtime), log);
+  }
+
+  /** The same world for another file: nobody is signed in, nothing was printed. */
+  again(): World {
+    return new World(this.state, this.runtime, this.database, this.printed);
   }
 
   /** Where workerd listens, for what has to be said byte by byte. */
@@ -157,5 +166,12 @@ export class World {
 }
 
 export const openWorld = (options?: WorldOptions) => World.open(options);
+
+let shared: Promise<World> | undefined;
+/** One world for all files of a process that ask for it: opening one takes two seconds. It ends with the process. */
+export async function sharedWorld(): Promise<World> {
+  shared ??= openWorld();
+  return (await shared).again();
+}
 
 export { eventually } from "./eventually";

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
 import { demoPassword, eventually } from "../../support/world";
-import { ask, maker, patch, testCity } from "../support";
+import { ask, maker, patch, sharedCity } from "../support";
 
-const { world, ground } = await testCity();
+const { world, ground } = await sharedCity();
 
 /** A new person who is signed in. */
 async function somebody(over: Parameters<ReturnType<typeof maker>["user"]>[0] = {}) {

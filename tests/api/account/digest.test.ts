@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import * as schema from "~db/schema";
-import { ask, type maker, put, testCity } from "../support";
+import { ask, type maker, put, sharedCity } from "../support";
 
-const { world, ground, make } = await testCity();
+const { world, ground, make } = await sharedCity();
 const path = "/profile-edit/periodieke-mail";
 
 async function somebody(over: Parameters<ReturnType<typeof maker>["user"]>[0] = {}) {

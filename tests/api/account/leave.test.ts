@@ -4,9 +4,9 @@ import { newId } from "~/core/ids";
 import { notes } from "~db/schema";
 import type { Client } from "../../support/http";
 import { demoPassword } from "../../support/world";
-import { applicationAttributes, ask, maker, post, put, testCity } from "../support";
+import { applicationAttributes, ask, maker, post, put, sharedCity } from "../support";
 
-const { world, ground } = await testCity();
+const { world, ground } = await sharedCity();
 
 /** A new person who is signed in. */
 async function somebody(over: Parameters<ReturnType<typeof maker>["user"]>[0] = {}) {

@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { eventually as once } from "../../support/eventually";
 import { demoPassword, originOf, type TenantKey } from "../../support/world";
-import { testCity } from "../support";
+import { sharedCity } from "../support";
 
-const { world, ground, make } = await testCity();
+const { world, ground, make } = await sharedCity();
 
 /** Tries until it throws no more. */
 async function eventually<T>(attempt: () => Promise<T>): Promise<T> {

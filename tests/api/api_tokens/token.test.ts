@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import type { Init } from "../../support/http";
 import type { World } from "../../support/world";
-import { ask, groundOf, maker, patch, post, read, testCity, vacancyAttributes } from "../support";
+import { ask, groundOf, maker, patch, post, read, sharedCity, vacancyAttributes } from "../support";
 
-const { world, ground, make, center, admin, visitor } = await testCity(["center", "admin"]);
+const { world, ground, make, center, admin, visitor } = await sharedCity(["center", "admin"]);
 const type = "api_tokens";
 
 const makeKey = async (attributes: Record<string, unknown>, client = center) => {

@@ -1,8 +1,8 @@
 /** Who reads which applications, and in which order. */
 import { describe, expect, it } from "vitest";
-import { ask, testCity } from "../support";
+import { ask, sharedCity } from "../support";
 
-const { world, ground, make, superuser, volunteer } = await testCity(["superuser", "volunteer"]);
+const { world, ground, make, superuser, volunteer } = await sharedCity(["superuser", "volunteer"]);
 
 describe("reading", () => {
   it("200 with one's own only", async () => {

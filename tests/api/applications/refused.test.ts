@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { auditEvents } from "~db/schema";
-import { applicationAttributes, ask, groundOf, maker, meanwhile, post, put, testCity } from "../support";
+import { applicationAttributes, ask, groundOf, maker, meanwhile, post, put, sharedCity } from "../support";
 
-const { world, ground, make, visitor } = await testCity(["volunteer"]);
+const { world, ground, make, visitor } = await sharedCity(["volunteer"]);
 
 const row = async (id: string) =>
   (await world.sql<Record<string, string | null>>("city", "select * from applications where id = ?", [id]))[0]!;

@@ -1,9 +1,9 @@
 /** Answers on staff's and applicants' screens. */
 import { describe, expect, it } from "vitest";
 import type { Client } from "../../support/http";
-import { keepWhatIsSent, saidByMail, testCity } from "../support";
+import { keepWhatIsSent, saidByMail, sharedCity } from "../support";
 
-const { world, make, visitor, volunteer, superuser } = await testCity(["volunteer", "superuser"]);
+const { world, make, visitor, volunteer, superuser } = await sharedCity(["volunteer", "superuser"]);
 
 await keepWhatIsSent(world, "city");
 

@@ -1,8 +1,8 @@
 /** Answering: by API and by page, the same action, the same rows, the same mails. */
 import { describe, expect, it } from "vitest";
-import { ask, meanwhile, post, testCity } from "../support";
+import { ask, meanwhile, post, sharedCity } from "../support";
 
-const { world, make, visitor, superuser, volunteer } = await testCity(["superuser", "volunteer"]);
+const { world, make, visitor, superuser, volunteer } = await sharedCity(["superuser", "volunteer"]);
 
 const row = async (id: string) =>
   (await world.sql<Record<string, string | null>>("city", "select * from applications where id = ?", [id]))[0]!;

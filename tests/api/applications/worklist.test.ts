@@ -1,9 +1,9 @@
 /** Working through a list of applications: next and previous, answers from the list, several at once, and the list as a file. */
 import { describe, expect, it } from "vitest";
 import type { Client } from "../../support/http";
-import { testCity } from "../support";
+import { sharedCity } from "../support";
 
-const { world, make, volunteer, superuser } = await testCity(["volunteer", "superuser"]);
+const { world, make, volunteer, superuser } = await sharedCity(["volunteer", "superuser"]);
 
 const html = async (client: Client, path: string) => (await client.fetch(path)).text();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { auditEvents } from "~db/schema";
 import type { Client } from "../../support/http";
-import { put, testCity } from "../support";
+import { put, sharedCity } from "../support";
 
-const { world, ground, center: superuser, admin } = await testCity(["center", "admin"]);
+const { world, ground, center: superuser, admin } = await sharedCity(["center", "admin"]);
 
 describe("the trail", () => {
   const event = (over: object) =>

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { ask, mediaType, patch, post, testCity } from "../support";
+import { ask, mediaType, patch, post, sharedCity } from "../support";
 
-const { world, visitor, admin } = await testCity(["admin"]);
+const { world, visitor, admin } = await sharedCity(["admin"]);
 
 let made = 0;
 const attributes = (over = {}) => ({ key: `toets-${++made}`, name_nl: "Toetsen", name_en: "Testing", ...over });

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
 import { demoPassword } from "../../support/world";
-import { ask, keepWhatIsSent, maker, post, saidByMail, testCity } from "../support";
+import { ask, keepWhatIsSent, maker, post, saidByMail, sharedCity } from "../support";
 
-const { world, ground, superuser, center, visitor } = await testCity(["superuser", "center"]);
+const { world, ground, superuser, center, visitor } = await sharedCity(["superuser", "center"]);
 const make = maker(world, ground);
 await keepWhatIsSent(world, "city");
 

@@ -1,8 +1,8 @@
 /** Vacancies that somebody kept: by API, by the hearts of pages, and what becomes of them. */
 import { describe, expect, it } from "vitest";
-import { ask, groundOf, maker, post, testCity } from "../support";
+import { ask, groundOf, maker, post, sharedCity } from "../support";
 
-const { world, make, visitor, volunteer, superuser } = await testCity(["volunteer", "superuser"]);
+const { world, make, visitor, volunteer, superuser } = await sharedCity(["volunteer", "superuser"]);
 
 const kept = async (client = volunteer) => (await ask(client, "favorites")).data.map(({ attributes }) => attributes.vacancy_id);
 const press = (form: Record<string, string>, client = volunteer) => client.fetch("/favorieten", { form });

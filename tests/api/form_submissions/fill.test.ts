@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../support/http";
 import { publishedForm, type Question } from "../../support/published-form";
-import { testCity } from "../support";
+import { sharedCity } from "../support";
 
-const { world, ground, visitor, center } = await testCity(["center"]);
+const { world, ground, visitor, center } = await sharedCity(["center"]);
 
 const questions: Question[] = [
   { id: "name", kind: "text", text: "Je naam", required: true },

@@ -1,9 +1,9 @@
 /** Large forms, many answers, and what a form costs: round trips and rows read. */
 import { describe, expect, test } from "vitest";
 import { publishedForm, type Question } from "../../support/published-form";
-import { ask, post, testCity } from "../support";
+import { ask, post, sharedCity } from "../support";
 
-const { world, ground, visitor, center } = await testCity(["center"]);
+const { world, ground, visitor, center } = await sharedCity(["center"]);
 
 const asking = (count: number): Question[] =>
   Array.from({ length: count }, (_, at) => ({ id: `q${at}`, kind: "text", text: `Vraag ${at}`, required: true }));

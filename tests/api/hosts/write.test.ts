@@ -1,9 +1,9 @@
 /** Hosts. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
-import { ask, groundOf, patch, post, testCity } from "../support";
+import { ask, groundOf, patch, post, sharedCity } from "../support";
 
-const { world, ground, admin } = await testCity(["admin"]);
+const { world, ground, admin } = await sharedCity(["admin"]);
 
 const trail = (id: string) =>
   world.sql("city", "select action, subject_type from audit_events where subject_id = ? order by created_at", [id]);

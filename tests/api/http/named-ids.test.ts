@@ -1,8 +1,8 @@
 /** What a reader hears of a field is named by id: each id that a page names is on it. */
 import { expect, it } from "vitest";
-import { testCity } from "../support";
+import { sharedCity } from "../support";
 
-const { center } = await testCity(["center"]);
+const { center } = await sharedCity(["center"]);
 
 const naming = /\saria-(?:describedby|labelledby|errormessage)="([^"]+)"/g;
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { testCity } from "../support";
+import { sharedCity } from "../support";
 
-const { world, ground, make, center } = await testCity(["center"]);
+const { world, ground, make, center } = await sharedCity(["center"]);
 
 const heading = "Voornaam;Tussenvoegsel;Achternaam;E-mailadres;Telefoon;Geslacht;Taal";
 

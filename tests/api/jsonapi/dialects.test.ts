@@ -1,8 +1,8 @@
 /** What clients of other dialects send and follow: whole addresses, pages by offset and by cursor, filters without a predicate, pointers to where it was given. */
 import { describe, expect, it } from "vitest";
-import { ask, groundOf, patch, post, testCity, vacancyAttributes } from "../support";
+import { ask, groundOf, patch, post, sharedCity, vacancyAttributes } from "../support";
 
-const { world, ground, make, visitor, center, superuser } = await testCity(["center", "superuser"]);
+const { world, ground, make, visitor, center, superuser } = await sharedCity(["center", "superuser"]);
 
 describe("links of a document", () => {
   it("are whole addresses with brackets encoded; a row's stay short", async () => {

@@ -1,8 +1,8 @@
 /** Filters of lists. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { ask, testCity } from "../support";
+import { ask, sharedCity } from "../support";
 
-const { world, visitor, make } = await testCity();
+const { world, visitor, make } = await sharedCity();
 
 const ids: string[] = [];
 

@@ -1,9 +1,9 @@
 /** Idempotency-Key. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
-import { ask, mediaType, patch, post, testCity, vacancyAttributes } from "../support";
+import { ask, mediaType, patch, post, sharedCity, vacancyAttributes } from "../support";
 
-const { world, ground, make, superuser, admin } = await testCity(["superuser", "admin"]);
+const { world, ground, make, superuser, admin } = await sharedCity(["superuser", "admin"]);
 
 const trail = async (id: string) =>
   (await world.sql<{ action: string }>("city", "select action from audit_events where subject_id = ? order by created_at", [id])).map(

@@ -2,12 +2,12 @@
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axiosAdapter, fetchOf } from "../../support/api-clients";
-import { testCity, vacancyAttributes } from "../support";
+import { sharedCity, vacancyAttributes } from "../support";
 
 // biome-ignore lint/suspicious/noExplicitAny: none of them has types that hold
 type Any = any;
 const load = createRequire(import.meta.url);
-const { ground, world, superuser } = await testCity(["superuser"]);
+const { ground, world, superuser } = await sharedCity(["superuser"]);
 const own = vacancyAttributes(ground.organizationId);
 
 describe("orbit", () => {

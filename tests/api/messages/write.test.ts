@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
 import { pdf, png } from "../../support/pictures";
-import { ask, maker, patch, post, testCity } from "../support";
+import { ask, maker, patch, post, sharedCity } from "../support";
 
-const { world, ground, superuser, center, visitor } = await testCity(["superuser", "center"]);
+const { world, ground, superuser, center, visitor } = await sharedCity(["superuser", "center"]);
 const make = maker(world, ground);
 
 async function somebody() {

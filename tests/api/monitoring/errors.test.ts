@@ -1,9 +1,9 @@
 /** What fails in a browser is reported, small and without people; and the one 4xx that is (domain 9). */
 import { describe, expect, test } from "vitest";
 import { eventually } from "../../support/eventually";
-import { testCity } from "../support";
+import { sharedCity } from "../support";
 
-const { world, visitor, superuser } = await testCity(["superuser"]);
+const { world, visitor, superuser } = await sharedCity(["superuser"]);
 const error = { name: "TypeError", message: "x is not a function", stack: "TypeError: x\n at a.js:1", path: "/vacancies/search" };
 const tell = (body: unknown, address?: string) =>
   visitor.fetch("/monitoring/errors", {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { ask, maker, patch, post, testCity } from "../support";
+import { ask, maker, patch, post, sharedCity } from "../support";
 
-const { world, ground, center: superuser, admin } = await testCity(["center", "admin"]);
+const { world, ground, center: superuser, admin } = await sharedCity(["center", "admin"]);
 
 describe("notes", () => {
   it("stand on the pages of what they are about, and are changed by who wrote them", async () => {

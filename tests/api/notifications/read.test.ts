@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { notifications } from "~db/schema";
-import { ask, maker, patch, post, put, testCity } from "../support";
+import { ask, maker, patch, post, put, sharedCity } from "../support";
 
-const { world, ground } = await testCity();
+const { world, ground } = await sharedCity();
 
 /** A new person who is signed in. */
 async function somebody(over: Parameters<ReturnType<typeof maker>["user"]>[0] = {}) {

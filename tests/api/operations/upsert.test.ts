@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { ask, groundOf, maker, mediaType, patch, post, testCity, vacancyAttributes } from "../support";
+import { ask, groundOf, maker, mediaType, patch, post, sharedCity, vacancyAttributes } from "../support";
 
 const atomic = `${mediaType};ext="https://jsonapi.org/ext/atomic"`;
-const { world, ground, center, superuser } = await testCity(["center", "superuser"]);
+const { world, ground, center, superuser } = await sharedCity(["center", "superuser"]);
 
 interface Result {
   data: { id: string; attributes: Record<string, unknown> };

@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { type Answer, ask, groundOf, maker, mediaType, testCity, vacancyAttributes } from "../support";
+import { type Answer, ask, groundOf, maker, mediaType, sharedCity, vacancyAttributes } from "../support";
 
 const atomic = `${mediaType};ext="https://jsonapi.org/ext/atomic"`;
-const { world, ground, make, superuser, center } = await testCity(["superuser", "center"]);
+const { world, ground, make, superuser, center } = await sharedCity(["superuser", "center"]);
 
 interface Results extends Answer {
   results: { data?: { type: string; id: string; attributes: Record<string, unknown> } }[];

@@ -4,9 +4,9 @@ import { newId } from "~/core/ids";
 import * as schema from "~db/schema";
 import { anAddress } from "~db/seeds/builders";
 import type { Client, Init } from "../../support/http";
-import { ask, type Ground, groundOf, keepWhatIsSent, maker, patch, post, put, saidByMail, testCity } from "../support";
+import { ask, type Ground, groundOf, keepWhatIsSent, maker, patch, post, put, saidByMail, sharedCity } from "../support";
 
-const { world } = await testCity();
+const { world } = await sharedCity();
 
 await keepWhatIsSent(world, "city");
 

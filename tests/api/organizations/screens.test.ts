@@ -1,7 +1,7 @@
 /** Organisations are written by the same rules on screens and by API: who may, what is refused, what becomes of it. */
 import { describe, expect, it } from "vitest";
 import type { Client } from "../../support/http";
-import { ask, patch, post, testCity } from "../support";
+import { ask, patch, post, sharedCity } from "../support";
 
 const {
   world,
@@ -12,7 +12,7 @@ const {
   center: staff,
   admin,
   volunteer,
-} = await testCity(["superuser", "center", "admin", "volunteer"]);
+} = await sharedCity(["superuser", "center", "admin", "volunteer"]);
 
 const attributes = (over: Record<string, unknown> = {}) => ({ name: "Buurttuin De Kiem", city: "Zutphen", ...over });
 

@@ -1,9 +1,9 @@
 /** Changes of state, also by the calls of spec 7. */
 import { describe, expect, it } from "vitest";
 import type { Client } from "../../support/http";
-import { ask, post, testCity } from "../support";
+import { ask, post, sharedCity } from "../support";
 
-const { world, ground, make, visitor, superuser, center: staff, volunteer } = await testCity(["superuser", "center", "volunteer"]);
+const { world, ground, make, visitor, superuser, center: staff, volunteer } = await sharedCity(["superuser", "center", "volunteer"]);
 
 const trail = async (id: string) =>
   (await world.sql<{ action: string }>("city", "select action from audit_events where subject_id = ? order by created_at", [id])).map(

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { blocks } from "~/blocks/registry";
 import { type Path, withValue } from "~/builder/field";
 import { newId } from "~/core/ids";
-import { ask, post, testCity } from "../support";
+import { ask, post, sharedCity } from "../support";
 
-const { world, editor, visitor } = await testCity(["editor"]);
+const { world, editor, visitor } = await sharedCity(["editor"]);
 
 async function pageOf(content: object[]): Promise<{ status: number; errors: string[]; slug: string }> {
   const slug = `blokken-${newId()}`;

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { tenantKeys } from "../../support/world";
-import { ask, patch, post, testCity } from "../support";
+import { ask, patch, post, sharedCity } from "../support";
 
-const { world, editor, visitor } = await testCity(["editor"]);
+const { world, editor, visitor } = await sharedCity(["editor"]);
 
 const block = (text: string) => ({ kind: "Markdown", props: { text } });
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
 import { product } from "~/features/index.server";
 import type { Client, Init } from "../../support/http";
-import { ask, groundOf, maker, patch, testCity } from "../support";
+import { ask, groundOf, maker, patch, sharedCity } from "../support";
 import { lines, policy } from "./table";
 
 setCatalogue(product);
 
-const { world } = await testCity();
+const { world } = await sharedCity();
 
 it("is a table that was understood", () => {
   expect(lines.length).toBeGreaterThan(90);

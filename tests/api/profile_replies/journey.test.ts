@@ -1,10 +1,10 @@
 /** From a profile to a talk: make one, be found, be written to, answer; and what must not happen on the way. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
-import { ask, groundOf, keepWhatIsSent, maker, patch, post, saidByMail, testCity } from "../support";
+import { ask, groundOf, keepWhatIsSent, maker, patch, post, saidByMail, sharedCity } from "../support";
 import { aProfile } from "../volunteer_profiles/rows";
 
-const { world, ground, make, superuser, center } = await testCity(["superuser", "center"]);
+const { world, ground, make, superuser, center } = await sharedCity(["superuser", "center"]);
 await keepWhatIsSent(world, "city");
 
 const profiles = "volunteer_profiles";

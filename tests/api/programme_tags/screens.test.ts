@@ -1,8 +1,8 @@
 /** The two scaffolds of staff screens, by their smallest customer: a list with an order, and an editor. */
 import { describe, expect, it } from "vitest";
-import { ask, post, testCity } from "../support";
+import { ask, post, sharedCity } from "../support";
 
-const { world, make, ground, center, admin } = await testCity(["center", "admin"]);
+const { world, make, ground, center, admin } = await sharedCity(["center", "admin"]);
 
 const type = "programme_tags";
 const list = "/admin/programme-tags";

@@ -1,6 +1,6 @@
 /** A site on a home screen, and what of it is not in the language that one reads it in. */
 import { describe, expect, it } from "vitest";
-import { ask, patch, post, testCity } from "../support";
+import { ask, patch, post, sharedCity } from "../support";
 
 interface Manifest {
   name: string;
@@ -8,7 +8,7 @@ interface Manifest {
   icons: { src: string; sizes: string }[];
 }
 
-const { world, editor, visitor } = await testCity(["editor"]);
+const { world, editor, visitor } = await sharedCity(["editor"]);
 
 describe("/manifest.webmanifest", () => {
   it("200 with the name, colours and icons of the site, which are PNGs of their size; 404 for another size", async () => {

@@ -158,7 +158,7 @@ it("is named where it is no code: a language in the editor, and where two people
 
 /** A screen that the browser has taken over, with its map open where it has one. */
 async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
+  await page.goto(url, { waitUntil: "domcontentloaded" });
   // What is no page of ours, such as a sheet to print, has no script to wake up.
   if (await page.evaluate(() => !("__remixContext" in window))) return;
   await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__reactFiber")));

@@ -1,9 +1,9 @@
 /** Files of a centre: multipart, 201 with the stored file (api.md). */
 import { describe, expect, it } from "vitest";
 import { pdf, png } from "../../support/pictures";
-import { ask, patch, post, testCity } from "../support";
+import { ask, patch, post, sharedCity } from "../support";
 
-const { visitor, superuser, center } = await testCity(["superuser", "center"]);
+const { visitor, superuser, center } = await sharedCity(["superuser", "center"]);
 const type = "uploads";
 
 const send = (file: BlobPart, name = "Folder “zomer”.pdf", client = center) => {

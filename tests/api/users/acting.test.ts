@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { ask, keepWhatIsSent, patch, post, testCity } from "../support";
+import { ask, keepWhatIsSent, patch, post, sharedCity } from "../support";
 
-const { world, ground, make, admin } = await testCity(["admin"]);
+const { world, ground, make, admin } = await sharedCity(["admin"]);
 
 await keepWhatIsSent(world, "city");
 

@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import * as schema from "~db/schema";
-import { ask, put, testCity } from "../support";
+import { ask, put, sharedCity } from "../support";
 import { aProfile } from "../volunteer_profiles/rows";
 
-const { world, ground, make, center, superuser } = await testCity(["center", "superuser"]);
+const { world, ground, make, center, superuser } = await sharedCity(["center", "superuser"]);
 
 const place = { tenantId: ground.tenantId, centerId: ground.centerId };
 const daysAgo = (days: number) => new Date(Date.parse(new Date().toISOString()) - days * 86_400_000).toISOString();

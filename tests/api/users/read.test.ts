@@ -1,9 +1,9 @@
 /** Users by API: the calls of spec 7 that this slice has. */
 import { describe, expect, it } from "vitest";
 import type { Client } from "../../support/http";
-import { ask, maker, testCity } from "../support";
+import { ask, maker, sharedCity } from "../support";
 
-const { world, ground, admin, superuser, volunteer } = await testCity(["admin", "superuser", "volunteer"]);
+const { world, ground, admin, superuser, volunteer } = await sharedCity(["admin", "superuser", "volunteer"]);
 
 describe("GET /current_user", () => {
   it("200 with oneself, and one's roles", async () => {

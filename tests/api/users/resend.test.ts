@@ -1,9 +1,9 @@
 /** `POST /users/{id}/resend_confirmation_instructions` (spec 7): the mail that an account still waits for, once more. */
 import { beforeAll, expect, it } from "vitest";
 import { eventually } from "../../support/eventually";
-import { ask, testCity } from "../support";
+import { ask, sharedCity } from "../support";
 
-const { world } = await testCity();
+const { world } = await sharedCity();
 
 let invited: { id: string; email: string };
 let active: string;

@@ -1,8 +1,8 @@
 /** The list of people and its file. */
 import { describe, expect, it } from "vitest";
-import { ask, keepWhatIsSent, testCity } from "../support";
+import { ask, keepWhatIsSent, sharedCity } from "../support";
 
-const { world, ground, make, center, superuser, volunteer } = await testCity(["center", "superuser", "volunteer"]);
+const { world, ground, make, center, superuser, volunteer } = await sharedCity(["center", "superuser", "volunteer"]);
 
 await keepWhatIsSent(world, "city");
 

@@ -1,9 +1,9 @@
 /** Fields of several vacancies at once: shown first, written then, taken back for ten minutes. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
-import { ask, patch, testCity } from "../support";
+import { ask, patch, sharedCity } from "../support";
 
-const { world, ground, make, superuser } = await testCity(["superuser"]);
+const { world, ground, make, superuser } = await sharedCity(["superuser"]);
 
 const path = "/vacancies/bulk-edit";
 const rowOf = async (id: string) => {

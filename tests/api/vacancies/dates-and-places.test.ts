@@ -1,8 +1,8 @@
 /** Where a vacancy is, and when it is published again. */
 import { describe, expect, it } from "vitest";
-import { ask, meanwhile, patch, post, testCity, vacancyAttributes } from "../support";
+import { ask, meanwhile, patch, post, sharedCity, vacancyAttributes } from "../support";
 
-const { world, ground, make, superuser, center } = await testCity(["superuser", "center"]);
+const { world, ground, make, superuser, center } = await sharedCity(["superuser", "center"]);
 
 const create = (over: Record<string, unknown> = {}) =>
   ask(superuser, "vacancies", post(vacancyAttributes(ground.organizationId, over), "vacancies"));

@@ -1,8 +1,8 @@
 /** A copy of a vacancy, and another month for one that expired. */
 import { expect, it } from "vitest";
-import { testCity } from "../support";
+import { sharedCity } from "../support";
 
-const { world, make, superuser } = await testCity(["superuser"]);
+const { world, make, superuser } = await sharedCity(["superuser"]);
 
 it("302 to a draft with the same text, without last day and applications; 404 for another organisation's draft", async () => {
   const id = await make.vacancy({ title: "Soep", summary: "Samen soep koken.", hoursPerWeek: 3, contactPersonId: null });

@@ -4,9 +4,9 @@ import { newId } from "~/core/ids";
 import * as schema from "~db/schema";
 import { aVacancy } from "~db/seeds/builders";
 import type { Client } from "../../support/http";
-import { put, testCity } from "../support";
+import { put, sharedCity } from "../support";
 
-const { world, ground, make, visitor, center } = await testCity(["center"]);
+const { world, ground, make, visitor, center } = await sharedCity(["center"]);
 
 const maastricht = { place: "Maastricht", latitude: 50.848, longitude: 5.689 };
 const points = async (query = "", client: Client = visitor, path = "/vacancies/search/points") => {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { ask, testCity } from "../support";
+import { ask, sharedCity } from "../support";
 
-const { ground, make, visitor, superuser, admin, volunteer } = await testCity(["superuser", "admin", "volunteer"]);
+const { ground, make, visitor, superuser, admin, volunteer } = await sharedCity(["superuser", "admin", "volunteer"]);
 
 describe("GET /vacancies", () => {
   it("200 with the live ones of this site, for anybody", async () => {

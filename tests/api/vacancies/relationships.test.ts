@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { ask, testCity } from "../support";
+import { ask, sharedCity } from "../support";
 
-const { world, ground, make, visitor, superuser, volunteer } = await testCity(["superuser", "volunteer"]);
+const { world, ground, make, visitor, superuser, volunteer } = await sharedCity(["superuser", "volunteer"]);
 
 const row = async (id: string) =>
   (await world.sql<Record<string, string | number>>("city", "select * from vacancies where id = ?", [id]))[0]!;

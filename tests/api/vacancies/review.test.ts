@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import * as schema from "~db/schema";
 import { stamps } from "../policy/rows";
-import { ask, keepWhatIsSent, post, put, saidByMail, testCity } from "../support";
+import { ask, keepWhatIsSent, post, put, saidByMail, sharedCity } from "../support";
 
-const { world, ground, make, superuser, center, visitor } = await testCity(["superuser", "center"]);
+const { world, ground, make, superuser, center, visitor } = await sharedCity(["superuser", "center"]);
 await keepWhatIsSent(world, "city");
 
 const reviews = (on: 0 | 1) =>

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { keepWhatIsSent, testCity } from "../support";
+import { keepWhatIsSent, sharedCity } from "../support";
 
-const { world, ground, make, visitor, volunteer, superuser, center } = await testCity(["volunteer", "superuser", "center"]);
+const { world, ground, make, visitor, volunteer, superuser, center } = await sharedCity(["volunteer", "superuser", "center"]);
 
 await keepWhatIsSent(world, "city");
 

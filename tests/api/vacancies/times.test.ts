@@ -1,8 +1,8 @@
 /** Days and parts of the day: what is written, what a search by them finds, and what pages say. */
 import { describe, expect, it } from "vitest";
-import { ask, patch, post, testCity, vacancyAttributes } from "../support";
+import { ask, patch, post, sharedCity, vacancyAttributes } from "../support";
 
-const { ground, make, visitor, superuser } = await testCity(["superuser"]);
+const { ground, make, visitor, superuser } = await sharedCity(["superuser"]);
 
 const word = "tijdenproef";
 const create = (over: Record<string, unknown>) =>

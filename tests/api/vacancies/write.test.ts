@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { ask, patch, post, testCity, vacancyAttributes } from "../support";
+import { ask, patch, post, sharedCity, vacancyAttributes } from "../support";
 
-const { world, ground, make, visitor, superuser, admin, volunteer } = await testCity(["superuser", "admin", "volunteer"]);
+const { world, ground, make, visitor, superuser, admin, volunteer } = await sharedCity(["superuser", "admin", "volunteer"]);
 
 const create = (over: Record<string, unknown> = {}, client = superuser, more: object = {}) =>
   ask(client, "vacancies", post(vacancyAttributes(ground.organizationId, over), "vacancies", more));

@@ -1,8 +1,8 @@
 /** Centres, their profiles, and the trail. */
 import { expect, it } from "vitest";
-import { ask, groundOf, maker, testCity } from "../support";
+import { ask, groundOf, maker, sharedCity } from "../support";
 
-const { world } = await testCity();
+const { world } = await sharedCity();
 
 it("GET /volunteer_centers 200 with the tenant's centres", async () => {
   const answer = await ask(world.visitor("public"), "volunteer_centers?include=profile,address");

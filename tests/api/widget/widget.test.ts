@@ -1,9 +1,9 @@
 /** What a site shows in others' pages: as strangers see it, in the centre's look, without cookies. */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { testCity } from "../support";
+import { sharedCity } from "../support";
 
-const { world, make, visitor, center } = await testCity(["center"]);
+const { world, make, visitor, center } = await sharedCity(["center"]);
 
 const page = async (path: string, client = visitor) => {
   const answer = await client.fetch(path, { headers: { cookie: "" } });
