@@ -13,7 +13,7 @@ test("a coordinator lays a period beside another, reads chart and table, takes b
   await expect(page).toHaveTitle(/^Volunteerly Analytics/);
   await awake(page);
   await page.getByRole("link", { name: "90 dagen" }).click();
-  await page.waitForURL(/from=/);
+  await expect(page.locator("a[aria-current=true]", { hasText: "90 dagen" })).toBeVisible();
   await page.getByLabel("Vergelijken met").selectOption("Jaar eerder");
   await page.getByRole("button", { name: "Tonen" }).click();
   await page.waitForURL(/compare=year/);
