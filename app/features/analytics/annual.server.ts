@@ -4,7 +4,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { inputValueOf } from "~/core/time";
-import { applications, dateSignUps, hours, organizations, users, vacancies } from "~db/schema";
+import { applications, dateSignUps, hours, organizations, userCounts, users, vacancies } from "~db/schema";
 import { categoriesOf } from "../term/index.server";
 import { frequencies } from "../vacancy";
 import * as measures from "./measures.server";
@@ -45,11 +45,13 @@ function sumsOfYear({ db }: RequestPortal, scope: Scope, span: Span) {
   const published = sql`${here(vacancies)} and ${vacancies.status} in ('published', 'filled', 'expired', 'archived') and ${vacancies.publishedAt} >= ${from} and ${vacancies.publishedAt} < ${before}`;
   const signedUp = and(db.mine(dateSignUps), withinCenters(whole, dateSignUps), isNull(dateSignUps.deletedAt))!;
   const worked = sql`${and(db.mine(hours), withinCenters(whole, hours), isNull(hours.deletedAt))} and ${hours.status} = 'confirmed' and ${hours.workedOn} >= ${from} and ${hours.workedOn} < ${before}`;
+  // Of who was there by then only those who came later are counted: the others grow with the years.
+  const active = sql`select coalesce(sum(${userCounts.count}), 0) from ${userCounts} where ${and(db.mine(userCounts), withinCenters(whole, userCounts))} and ${userCounts.status} = 'active'`;
   // Each table once: a year of a large centre is very many rows.
   return query(
     sql`select * from
-      (select coalesce(sum(${users.createdAt} >= ${from}), 0) as people, coalesce(sum(${users.status} = 'active'), 0) as peopleTotal from ${users}
-        where ${here(users)} and ${users.createdAt} < ${before}),
+      (select count(*) as people from ${users} where ${here(users)} and ${users.createdAt} >= ${from} and ${users.createdAt} < ${before}),
+      (select (${active}) - count(*) as peopleTotal from ${users} where ${here(users)} and ${users.status} = 'active' and ${users.createdAt} >= ${before}),
       (select count(distinct ${person}) as applicants, count(*) as applications from ${applications} where ${sent}),
       (select count(distinct ${person}) as placed, count(*) as placements from ${applications} where ${placed}),
       (select count(*) as signUps from ${dateSignUps} where ${signedUp} and ${dateSignUps.status} <> 'cancelled' and ${dateSignUps.createdAt} >= ${from} and ${dateSignUps.createdAt} < ${before}),
