@@ -103,6 +103,7 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
   const toData = async (body) => (await mf.getWorker("data")).fetch("http://data/", { method: "POST", body });
   const workerd = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0);
   let keeper = keepWatch(workerd());
+  let portal = await mf.getWorker("portal");
   return {
     mf,
     /** Address of the worker's own socket. It trusts cf-connecting-ip. */
@@ -116,13 +117,17 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
       if (answer.error) throw new Error(answer.error);
       return /** @type {import("./databases.mjs").File | null} */ (answer.file);
     },
-    /** Runs the cron handler, as if the moment were `time`. */
-    scheduled: async (time = new Date()) => (await mf.getWorker("portal")).scheduled({ scheduledTime: time, cron: "* * * * *" }),
+    /**
+     * Runs the cron handler, as if the moment were `time`. The first call since a start asks workerd synchronously: until it answers, this process stands still
+     * and reads nothing of what workerd prints, which under load fills the pipe, and each waits for the other for ever. So it comes before the first visitor.
+     */
+    scheduled: async (time = new Date()) => portal.scheduled({ scheduledTime: time, cron: "* * * * *" }),
     /** Starts workerd anew on the same state, after it died. @returns {Promise<URL>} its new address */
     async restart() {
       keeper.kill("SIGKILL");
       await mf.setOptions(options);
       keeper = keepWatch(workerd());
+      portal = await mf.getWorker("portal");
       return mf.unsafeGetDirectURL("portal");
     },
     async dispose() {

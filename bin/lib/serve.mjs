@@ -29,6 +29,7 @@ export const start = () =>
     const { developmentVars } = await import("./runtime.mjs");
     const { runtime, databases } = await open(owner, { state: stateDir, build: buildDir, vars: developmentVars(port) });
 
+    catchUp();
     let upstream = runtime.url;
     let reviving = false;
     const server = createFront({ upstream: () => upstream, onLost: revive });
@@ -48,13 +49,20 @@ export const start = () =>
     const { welcome } = await import("./welcome.mjs");
     say(await welcome(databases, port));
 
+    /** What was due while it stood still. It does not wait for it, and comes before anybody is let in: see `scheduled`. */
+    function catchUp() {
+      runtime.scheduled().catch((error) => console.error(`The schedule failed: ${explain(error)}`));
+    }
+
     /** workerd was killed or fell over: requests get 503 until it is back. */
     async function revive() {
       if (reviving) return;
       reviving = true;
       upstream = null;
       try {
-        upstream = await runtime.restart();
+        const url = await runtime.restart();
+        catchUp();
+        upstream = url;
         say("workerd had stopped and was started again.");
       } catch (error) {
         console.error(`workerd stopped and could not be started again: ${explain(error)}`);

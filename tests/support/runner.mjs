@@ -25,7 +25,7 @@ const steps = {
 };
 
 /** Steps of a stage run beside each other: by itself each of them leaves one of two cores idle for a while. */
-const stages = [["types", "lint", "imports", "unit", "bin"], ["api", "isolation"], ["e2e"]];
+const stages = [["types", "lint", "imports", "unit"], ["bin"], ["api", "isolation"], ["e2e"]];
 
 /** Steps, and files or folders: of those only the steps run that read them, and only what lies there. */
 export async function main(given) {
