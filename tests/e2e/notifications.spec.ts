@@ -7,7 +7,7 @@ import { expect, mailTo, originOf, signIn, test, unique, uniqueAddress } from ".
 async function apply(page: Page, vacancy: string): Promise<string> {
   const name = unique("Noor");
   await page.goto(vacancy);
-  const form = page.locator("form", { has: page.locator("input[name=vacancyId]") });
+  const form = page.locator("form", { has: page.locator("input[name=lastName]") });
   await form.locator("input[name=firstName]").fill(name);
   await form.locator("input[name=lastName]").fill("Bos");
   await form.locator("input[name=email]").fill(uniqueAddress("noor"));
