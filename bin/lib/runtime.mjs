@@ -100,10 +100,18 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
     await mf.dispose().catch(() => {});
     throw new Fault(`workerd could not be started: ${String(error?.message ?? error).split("\n")[0]}`);
   }
-  const toData = async (body) => (await mf.getWorker("data")).fetch("http://data/", { method: "POST", body });
+  // Miniflare asks workerd synchronously what a worker can do, and again at the first call of `scheduled`. Until it hears, this process reads nothing of what
+  // workerd prints; under load that fills the pipe, and each waits for the other for ever. So both come before the first visitor.
+  let ask;
+  let tick;
+  const meetWorkers = async () => {
+    ({ fetch: ask } = await mf.getWorker("data"));
+    ({ scheduled: tick } = await mf.getWorker("portal"));
+  };
+  await meetWorkers();
+  const toData = (body) => ask("http://data/", { method: "POST", body });
   const workerd = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0);
   let keeper = keepWatch(workerd());
-  let portal = await mf.getWorker("portal");
   return {
     mf,
     /** Address of the worker's own socket. It trusts cf-connecting-ip. */
@@ -117,17 +125,14 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
       if (answer.error) throw new Error(answer.error);
       return /** @type {import("./databases.mjs").File | null} */ (answer.file);
     },
-    /**
-     * Runs the cron handler, as if the moment were `time`. The first call since a start asks workerd synchronously: until it answers, this process stands still
-     * and reads nothing of what workerd prints, which under load fills the pipe, and each waits for the other for ever. So it comes before the first visitor.
-     */
-    scheduled: async (time = new Date()) => portal.scheduled({ scheduledTime: time, cron: "* * * * *" }),
+    /** Runs the cron handler, as if the moment were `time`. A server calls it before it lets anybody in. */
+    scheduled: async (time = new Date()) => tick({ scheduledTime: time, cron: "* * * * *" }),
     /** Starts workerd anew on the same state, after it died. @returns {Promise<URL>} its new address */
     async restart() {
       keeper.kill("SIGKILL");
       await mf.setOptions(options);
       keeper = keepWatch(workerd());
-      portal = await mf.getWorker("portal");
+      await meetWorkers();
       return mf.unsafeGetDirectURL("portal");
     },
     async dispose() {

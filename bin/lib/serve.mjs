@@ -49,7 +49,7 @@ export const start = () =>
     const { welcome } = await import("./welcome.mjs");
     say(await welcome(databases, port));
 
-    /** What was due while it stood still. It does not wait for it, and comes before anybody is let in: see `scheduled`. */
+    /** What was due while it stood still; before anybody is let in, who need not wait until it is done. */
     function catchUp() {
       runtime.scheduled().catch((error) => console.error(`The schedule failed: ${explain(error)}`));
     }

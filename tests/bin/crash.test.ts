@@ -1,5 +1,5 @@
 /** Killed at any moment: what was acknowledged is there, nothing is half done, no mail goes twice. */
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { databasesOf } from "../../bin/lib/databases.mjs";
 import { startWorker } from "../../bin/lib/runtime.mjs";
 import { Server } from "../support/server";
@@ -15,6 +15,7 @@ afterAll(() => server?.close());
 /** ROUNDS=20 for the whole of it. */
 const races = Number(process.env.ROUNDS ?? 1);
 const [places, people] = [10, 200];
+vi.setConfig({ testTimeout: 600_000 + (races - 1) * 120_000 });
 
 test(`${people} who want ${places} places at once, killed halfway and asked again by their key: as many as fit have one, the others wait in order, nobody is lost`, async () => {
   const from = new Date(Date.now() + 9 * 86_400_000).toISOString();
@@ -77,7 +78,7 @@ test(`${people} who want ${places} places at once, killed halfway and asked agai
   }
   await runtime.dispose();
   await server.begin();
-}, 2_700_000);
+});
 
 interface Listed {
   data: { id: string }[];

@@ -45,9 +45,9 @@ function sumsOfYear({ db }: RequestPortal, scope: Scope, span: Span) {
   const published = sql`${here(vacancies)} and ${vacancies.status} in ('published', 'filled', 'expired', 'archived') and ${vacancies.publishedAt} >= ${from} and ${vacancies.publishedAt} < ${before}`;
   const signedUp = and(db.mine(dateSignUps), withinCenters(whole, dateSignUps), isNull(dateSignUps.deletedAt))!;
   const worked = sql`${and(db.mine(hours), withinCenters(whole, hours), isNull(hours.deletedAt))} and ${hours.status} = 'confirmed' and ${hours.workedOn} >= ${from} and ${hours.workedOn} < ${before}`;
-  // Of who was there by then only those who came later are counted: the others grow with the years.
+  // Who was there by then is who is there now without those who came later: all of them are too many to count.
   const active = sql`select coalesce(sum(${userCounts.count}), 0) from ${userCounts} where ${and(db.mine(userCounts), withinCenters(whole, userCounts))} and ${userCounts.status} = 'active'`;
-  // Each table once: a year of a large centre is very many rows.
+  // Each row once: a year of a large centre is very many rows.
   return query(
     sql`select * from
       (select count(*) as people from ${users} where ${here(users)} and ${users.createdAt} >= ${from} and ${users.createdAt} < ${before}),
