@@ -46,6 +46,8 @@ export const volunteerCenterProfiles = sqliteTable(
     tagline: text(),
     websiteLogoUrl: text(),
     websiteLogoDarkModeUrl: text(),
+    /** Mail programs show no SVG. */
+    mailLogoUrl: text(),
     faviconUrl: text(),
     gtagId: text(),
     primaryColor: text().notNull(),

@@ -28,11 +28,14 @@ export const auditEvents = sqliteTable(
     /** Stands in the trail. What changed no row, such as asking for a link, does not. */
     trail: integer({ mode: "boolean" }).notNull().default(true),
     createdAt: moment().notNull(),
+    /** Moved by a trigger when somebody's name or data leaves the line (migration 0026). */
+    updatedAt: moment().notNull().default(""),
   },
   (t) => [
     index("audit_events_subject").on(t.tenantId, t.subjectType, t.subjectId, t.createdAt),
     index("audit_events_center").on(t.tenantId, t.centerId, t.createdAt).where(sql`trail = 1`),
     index("audit_events_tenant").on(t.tenantId, t.createdAt).where(sql`trail = 1`),
+    index("audit_events_changed").on(t.tenantId, t.updatedAt, t.id).where(sql`trail = 1`),
     index("audit_events_actor").on(t.tenantId, t.actorId, t.createdAt),
     index("audit_events_data").on(t.createdAt).where(sql`data is not null`),
   ],
@@ -99,6 +102,8 @@ export const outbox = sqliteTable(
     returned: text({ enum: ["bounce", "complaint"] }),
     returnedAt: moment(),
     createdAt: moment().notNull(),
+    /** Moved by a trigger with every change that staff see (migration 0026). */
+    updatedAt: moment().notNull().default(""),
   },
   (t) => [
     index("outbox_recipient").on(t.tenantId, t.recipientId, t.createdAt),

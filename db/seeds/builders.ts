@@ -225,6 +225,7 @@ export function anAuditEvent(over: Partial<AuditRow> & { subjectType: string; su
     toState: null,
     changes: null,
     createdAt: longAgo,
+    updatedAt: over.createdAt ?? longAgo,
     ...over,
   };
 }

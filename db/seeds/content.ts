@@ -28,6 +28,7 @@ export function profileRow(seed: CenterSeed, scope: Scope, home: Place, stamps: 
     tagline: seed.tagline,
     websiteLogoUrl: `/pictures/logos/${seed.pictures}.svg`,
     websiteLogoDarkModeUrl: `/pictures/logos/${seed.pictures}-dark.svg`,
+    mailLogoUrl: `/pictures/logos/${seed.pictures}.png`,
     faviconUrl: `/pictures/favicons/${seed.pictures}.svg`,
     gtagId: null,
     ...seed.theme,

@@ -77,6 +77,7 @@ function mail(sender: Sender, { definition, link, replyTo }: PortalEvent, recipi
     status: "pending",
     attempts: 0,
     dueAt: common.createdAt,
+    updatedAt: common.createdAt,
   };
   if (!definition.optional || !userId) return insert(outbox, row);
   const of = { ...common, userId };

@@ -45,6 +45,7 @@ export function audit(author: Author, entry: AuditEntry, event: EventColumns = {
     actorName: viewer ? `${viewer.firstName} ${viewer.lastName}` : null,
     realActorId: viewer?.actingBy?.id ?? null,
     createdAt: author.now,
+    updatedAt: author.now,
   };
   return insert(auditEvents, line, condition);
 }

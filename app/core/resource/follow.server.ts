@@ -26,9 +26,9 @@ export function followEach(portal: Portal, type: string, table: VersionedTable, 
   const these = sql`${db.mine(table)} and ${where}`;
   const none = sql`null`;
   return [
-    sql`insert into ${auditEvents} (id, tenant_id, center_id, subject_type, subject_id, action, from_state, to_state, changes, actor_id, actor_name, real_actor_id, created_at)
+    sql`insert into ${auditEvents} (id, tenant_id, center_id, subject_type, subject_id, action, from_state, to_state, changes, actor_id, actor_name, real_actor_id, created_at, updated_at)
       select ${newIdOfEach()}, ${table.tenantId}, ${table.centerId}, ${type}, ${table.id}, ${action ?? "update"}, ${states?.from ?? none}, ${states?.to ?? null}, ${changes ?? none},
-        ${viewer?.id ?? null}, ${viewer ? `${viewer.firstName} ${viewer.lastName}` : null}, ${viewer?.actingBy?.id ?? null}, ${now} from ${table} where ${these}`,
+        ${viewer?.id ?? null}, ${viewer ? `${viewer.firstName} ${viewer.lastName}` : null}, ${viewer?.actingBy?.id ?? null}, ${now}, ${now} from ${table} where ${these}`,
     sql`update ${table} set ${set}, updated_at = ${now}, lock_version = lock_version + 1 where ${these}`,
   ];
 }

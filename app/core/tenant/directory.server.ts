@@ -129,6 +129,7 @@ function centerFrom(profile: Row, organization: Row): Center {
     tagline: text("tagline"),
     websiteLogoUrl: text("website_logo_url"),
     websiteLogoDarkModeUrl: text("website_logo_dark_mode_url"),
+    mailLogoUrl: text("mail_logo_url"),
     faviconUrl: text("favicon_url"),
     gtagId: text("gtag_id"),
     primaryColor: text("primary_color")!,

@@ -23,6 +23,7 @@ export interface Center {
   tagline: string | null;
   websiteLogoUrl: string | null;
   websiteLogoDarkModeUrl: string | null;
+  mailLogoUrl: string | null;
   faviconUrl: string | null;
   gtagId: string | null;
   primaryColor: string;

@@ -22,7 +22,10 @@ import { type MailPage, renderMail } from "./mail.server";
 import { type Values, type Worded, word } from "./template.server";
 
 type Site = LookInput &
-  Pick<Center, "name" | "websiteLogoUrl" | "websiteLogoDarkModeUrl" | "contactName" | "contactEmail" | "contactPhoneNumber">;
+  Pick<
+    Center,
+    "name" | "websiteLogoUrl" | "websiteLogoDarkModeUrl" | "mailLogoUrl" | "contactName" | "contactEmail" | "contactPhoneNumber"
+  >;
 
 /** What a centre words itself. */
 type OwnWords = Pick<MailWords, "subject" | "body">;
@@ -108,9 +111,11 @@ function pageOf(
 /** The first words after the greeting. */
 const previewOf = (text: string) => (text.split("\n\n").slice(1).join(" ") || text).replace(/\s+/g, " ").slice(0, 140);
 
-/** Mail programs show no SVG. */
+/** Mail programs show no SVG: a centre whose logo is one has another for mail. */
 function logoOf(site: Site, origin: string): MailPage["site"]["logo"] {
   const picture = (url: string | null) => (url && /\.(png|jpe?g|gif|webp)$/i.test(url) ? fullUrl(url, origin) : null);
+  const own = picture(site.mailLogoUrl);
+  if (own) return { src: own, dark: null };
   const src = picture(site.websiteLogoUrl);
   return src ? { src, dark: picture(site.websiteLogoDarkModeUrl) } : null;
 }
@@ -156,6 +161,7 @@ const siteFields = {
   name: profiles.name,
   websiteLogoUrl: profiles.websiteLogoUrl,
   websiteLogoDarkModeUrl: profiles.websiteLogoDarkModeUrl,
+  mailLogoUrl: profiles.mailLogoUrl,
   contactName: profiles.contactName,
   contactEmail: profiles.contactEmail,
   contactPhoneNumber: profiles.contactPhoneNumber,

@@ -54,15 +54,18 @@ describe("a mail", () => {
     }
   });
 
-  it("loads nothing from afar: nobody is followed, and no program asks whether it may show pictures", () => {
-    expect(composeWith(row(), site!, null).html).not.toMatch(/src=|@import|@font-face|url\(/);
+  it("loads nothing from afar where no logo was put in: nobody is followed, and no program asks whether it may show pictures", () => {
+    expect(composeWith(row(), { ...site!, mailLogoUrl: null }, null).html).not.toMatch(/src=|@import|@font-face|url\(/);
   });
 
   it("shows a logo that mail programs can show, in both modes", () => {
-    const { html } = composeWith(row(), { ...site!, websiteLogoUrl: "/files/logo.png", websiteLogoDarkModeUrl: "/files/dark.webp" }, null);
+    const drawn = { ...site!, mailLogoUrl: null };
+    const { html } = composeWith(row(), { ...drawn, websiteLogoUrl: "/files/logo.png", websiteLogoDarkModeUrl: "/files/dark.webp" }, null);
     expect(html).toContain('src="http://village.localhost:8787/files/logo.png"');
     expect(html).toContain('src="http://village.localhost:8787/files/dark.webp"');
-    expect(composeWith(row(), { ...site!, websiteLogoUrl: "/files/logo.svg" }, null).html).not.toContain("<img");
+    expect(composeWith(row(), { ...drawn, websiteLogoUrl: "/files/logo.svg" }, null).html).not.toContain("<img");
+    const mail = composeWith(row(), { ...drawn, websiteLogoUrl: "/files/logo.svg", mailLogoUrl: "/files/mail.png" }, null).html;
+    expect(mail).toContain('src="http://village.localhost:8787/files/mail.png"');
   });
 
   it("is answered to the organisation when that was said", () => {

@@ -45,10 +45,11 @@ async function resend({ db, now }: Portal, mail: Mail) {
 }
 
 /** Who wants no mail says so, and takes it back, by the link below a mail. */
-async function lift({ db }: Portal, mail: Mail) {
+async function lift({ db, now }: Portal, mail: Mail) {
   const found = await suppressionOf(db, mail);
   if (found?.reason === "unsubscribe") return { message: "mailUnwanted" } satisfies Refusal;
-  return { statements: [db.delete(suppressions).where(ofAddress(mail), ne(suppressions.reason, "unsubscribe"))] };
+  const shown = db.update(table).set({ updatedAt: now }).where(eq(table.recipientEmail, mail.recipientEmail));
+  return { statements: [db.delete(suppressions).where(ofAddress(mail), ne(suppressions.reason, "unsubscribe")), shown] };
 }
 
 /** What was sent to whom, and how that went. What it said is forgotten once it is out. */

@@ -38,7 +38,7 @@ export const volunteerCenterProfiles = define({
   label: profilesTable.name,
   screen: "/instellingen/design",
   files: {
-    addresses: [profilesTable.websiteLogoUrl, profilesTable.websiteLogoDarkModeUrl, profilesTable.faviconUrl],
+    addresses: [profilesTable.websiteLogoUrl, profilesTable.websiteLogoDarkModeUrl, profilesTable.mailLogoUrl, profilesTable.faviconUrl],
     texts: [profilesTable.footerColumns, profilesTable.themeConfig],
   },
   afterDeletion: "never",
@@ -48,11 +48,13 @@ export const volunteerCenterProfiles = define({
     export: "of a centre",
     erase: "the centre's contact, which its staff keep up to date",
   },
+  nested: ["themeConfig", "footerColumns"],
   attributes: [
     "name",
     "tagline",
     "websiteLogoUrl",
     "websiteLogoDarkModeUrl",
+    "mailLogoUrl",
     "faviconUrl",
     "gtagId",
     "primaryColor",

@@ -24,7 +24,7 @@ export function designOfForm({
 export async function withPictures(args: RequestArgs): ReturnType<typeof withImage<RequestArgs>> {
   let current = args;
   for (const field of pictureNames) {
-    const taken = await withImage(current, field, { svg: true });
+    const taken = await withImage(current, field, { svg: field !== "mailLogoUrl" });
     if (!taken.ok) return taken;
     current = taken.args;
   }

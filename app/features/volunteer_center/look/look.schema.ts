@@ -67,6 +67,7 @@ export const designSchema = z.object({
   themeConfig: themeConfigSchema,
   websiteLogoUrl: imageField({ svg: true }),
   websiteLogoDarkModeUrl: imageField({ svg: true }),
+  mailLogoUrl: imageField(),
   faviconUrl: imageField({ svg: true }),
 });
 
