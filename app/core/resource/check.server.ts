@@ -1,5 +1,6 @@
 import { unstable_coerceFormValue as coerceFormValue } from "@conform-to/zod/v4";
 import { type ZodType, z } from "zod";
+import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translator.server";
 import { errorMap } from "../i18n/zod-messages";
 import { toSnake } from "../jsonapi/media.server";
@@ -17,13 +18,23 @@ export interface Checked<T> {
 /** Texts that no column and no other program could hold: with a NUL, or half of a character that takes two. */
 const broken = /[\0\p{Surrogate}]/u;
 
+/** What a general sentence calls the field (spec 5): as the trail does, where it has a word for it. */
+const labelIn = (locale: Locale) => {
+  const t = translator(locale, "audit_event");
+  return (path: string): string | undefined => {
+    const word = t(`field.${path}`, { defaultValue: "" });
+    return word ? word[0]!.toUpperCase() + word.slice(1) : undefined;
+  };
+};
+
 /** @param stored under what was given, so that rules over several fields see them all. @throws Refused 422, each fault with its field */
 export function check<T>(portal: Portal, schema: ZodType<T>, given: Given, stored?: Row): Checked<T> {
   const attributes = given.text ? filledIn(given.attributes) : given.attributes;
+  const label = labelIn(portal.locale);
   const result = (given.text ? coerceFormValue(schema) : schema).safeParse(
     stored && !given.whole ? { ...stored, ...attributes } : attributes,
     {
-      error: errorMap(portal.locale),
+      error: errorMap(portal.locale, label),
       reportInput: true,
     },
   );
@@ -36,10 +47,9 @@ export function check<T>(portal: Portal, schema: ZodType<T>, given: Given, store
   const bad = Object.entries(result.data as object).filter(([, value]) => isBroken(value));
   if (bad.length > 0) {
     const t = translator(portal.locale, "validation");
-    const detail = t("generic", { field: t("thisField") });
     throw new Refused(
       422,
-      bad.map(([name]) => ({ code: "generic", detail, path: [name] })),
+      bad.map(([name]) => ({ code: "generic", detail: t("generic", { field: label(name) ?? t("thisField") }), path: [name] })),
     );
   }
   return { value: result.data as T, given: new Set(Object.keys(attributes)) };

@@ -44,6 +44,7 @@ export const contentBlocks = define({
   table,
   files: { texts: [table.props, table.propsEn] },
   afterDeletion: "discard",
+  nested: ["props", "propsEn"],
   attributes: [
     "kind",
     "version",

@@ -70,6 +70,7 @@ export const formQuestions = define({
   label: prop("text"),
   files: { texts: [table.props, table.propsEn] },
   afterDeletion: "discard",
+  nested: ["props", "propsEn"],
   attributes: [
     "kind",
     "version",

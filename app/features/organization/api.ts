@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { bodyProblem } from "~/core/jsonapi/media.server";
 import { attributeName } from "~/core/jsonapi/names.server";
-import { readJson } from "~/core/resource/body.server";
+import { formTypes, isRecord, readForm, readJson } from "~/core/resource/body.server";
 import { fieldNames } from "~/core/resource/check.server";
 import { command } from "~/core/resource/command.server";
 import type { AnyResource } from "~/core/resource/define.server";
@@ -49,12 +49,16 @@ const setStatus = (args: ActionFunctionArgs, id: string, states?: string[], both
     { status: 200 },
   );
 
+async function sentAttributes(args: ActionFunctionArgs): Promise<Record<string, unknown>> {
+  if (formTypes.test(args.request.headers.get("content-type") ?? "")) return Object.fromEntries(await readForm(args));
+  const { data } = await readJson(args);
+  return isRecord(data) && isRecord(data.attributes) ? data.attributes : {};
+}
+
 /** What a change is of. Clients that send whole resources back send the status that it has along. @throws 404 when there is no such organisation */
 async function askedOf(args: ActionFunctionArgs, id: string): Promise<"update" | "status" | "both"> {
-  if (bodyProblem(args.request) || !/json/.test(args.request.headers.get("content-type") ?? "")) return "update";
-  const { data } = await readJson(args);
-  const sent = (data as { attributes?: unknown } | null | undefined)?.attributes;
-  const attributes = typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>) : {};
+  if (bodyProblem(args.request)) return "update";
+  const attributes = await sentAttributes(args);
   const names = Object.keys(attributes).filter((name) => fieldNames(organizationSchema).has(attributeName(organizations, name)));
   if (!("status" in attributes)) return "update";
   if (names.length === 0) return "status";

@@ -221,6 +221,14 @@ describe("PATCH /organizations/{id}", () => {
     });
   });
 
+  it("200 for a status as form data (spec 7)", async () => {
+    const { id } = await created();
+    const send = (form: Record<string, string>) => ask(staff, `organizations/${id}`, { method: "PUT", body: new URLSearchParams(form) });
+    expect((await send({ status: "archived" })).data[0]!.attributes.status).toBe("archived");
+    const both = await send({ status: "approved", summary: "Weer open" });
+    expect(both.data[0]!.attributes).toMatchObject({ status: "approved", summary: "Weer open" });
+  });
+
   it("400 for attributes that are none, with status looked for or not", async () => {
     const id = await make.organization();
     for (const sent of [7, "status", true, ["status"]])

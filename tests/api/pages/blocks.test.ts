@@ -34,6 +34,26 @@ describe("200 blocks", () => {
   });
 });
 
+describe("a block by API", () => {
+  it("is given with the names within in snake_case, as bodies have them (spec 7)", async () => {
+    const made = await ask(editor, "pages", post({ title: "Namen", slug: `namen-${newId()}` }, "pages"));
+    const props = { title: "Nieuws", link_label: "Meer nieuws" };
+    const { data, errors } = await ask(
+      editor,
+      "content_blocks",
+      post({ kind: "NewsCarousel", page_id: made.data[0]!.id, props }, "content_blocks"),
+    );
+    expect([errors, data[0]?.attributes.props]).toEqual([[], expect.objectContaining({ linkLabel: "Meer nieuws" })]);
+    const draft = [{ kind: "NewsCarousel", props, props_en: { link_label: "More news" } }];
+    await ask(editor, `pages/${made.data[0]!.id}/save_draft`, post({ content_blocks: draft }, "pages"));
+    expect((await ask(editor, `pages/${made.data[0]!.id}/publish`, post({}, "pages"))).status).toBe(200);
+    const { included } = await ask(editor, `pages/${made.data[0]!.id}?include=content_blocks`);
+    expect(included.map(({ attributes }) => [attributes.props.linkLabel, attributes.props_en?.linkLabel])).toEqual([
+      ["Meer nieuws", "More news"],
+    ]);
+  });
+});
+
 describe("words that try to be code", () => {
   const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
 

@@ -17,6 +17,8 @@ describe("a tenant", () => {
       cors_origins: ["https://www.example.nl"],
       features: { enableOrganizationsMoving: true, volunteerProfiles: true },
     });
+    const named = await set({ features: { volunteer_profiles: false } });
+    expect(named.data[0]!.attributes.features).toMatchObject({ enableOrganizationsMoving: true, volunteerProfiles: false });
     expect((await set({ name: "Andere naam" })).data[0]!.attributes.features.enableOrganizationsMoving).toBe(true);
     expect(await (await world.visitor("city").fetch("/")).text()).toContain("Andere naam");
     for (const bad of [

@@ -282,6 +282,15 @@ describe("a look by PATCH", () => {
     expect((await profile()).attributes.secondary_color_shades).toEqual({ ...own, "500": "#abcdef" });
   });
 
+  it("200 with the names within in snake_case, as bodies have them (spec 7)", async () => {
+    const column = { column: 1, title: "Contact", content: "Bel ons", title_en: "Contact us", content_en: "Call us" };
+    const theme = { default_shape: "straight", css_variables: { "--radius_md": "0" }, header: { full_width: true, language_toggle: true } };
+    expect((await change({ footer_columns: [column], theme_config: theme })).errors).toEqual([]);
+    const { footer_columns, theme_config } = (await profile()).attributes;
+    expect(footer_columns).toEqual([{ column: 1, title: "Contact", content: "Bel ons", titleEn: "Contact us", contentEn: "Call us" }]);
+    expect(theme_config).toMatchObject({ defaultShape: "straight", header: { fullWidth: true, languageToggle: true } });
+  });
+
   it("200 and as it was for shades of which one is missing or no colour (spec 5)", async () => {
     const before = (await profile()).attributes.primary_color_shades;
     const { "950": _, ...ten } = ramp("#336699");
