@@ -174,8 +174,11 @@ test("a coordinator answers five people in at most twelve actions", async ({ new
     await page.waitForURL(/\/applications\/[\w-]{36}\?/);
     const { pathname } = new URL(page.url());
     paths.add(pathname);
+    const name = await page.getByRole("heading", { level: 1 }).innerText();
     await press(page.getByRole("button", { name: "Aannemen en versturen" }));
     await page.waitForURL((url) => url.pathname !== pathname);
+    // The address of the next one is there a moment before the next one is.
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(name);
   }
   expect(paths.size).toBe(5);
   expect(actions).toBeLessThanOrEqual(12);

@@ -21,21 +21,15 @@ test("a colour is seen beside the form, is a draft for nobody else, and is on th
 
   const color = page.getByRole("textbox", { name: "Hoofdkleur", exact: true });
   await color.fill("#0b6e4f");
-  await expect
-    .poll(() =>
-      frame(page)
-        .locator("html")
-        .evaluate((html) => getComputedStyle(html).getPropertyValue("--accent").trim()),
-    )
-    .toBe("#0b6e4f");
+  // The preview loads anew with each change, also while it is looked at.
+  await expect(async () => {
+    const accent = frame(page)
+      .locator("html")
+      .evaluate((html) => getComputedStyle(html).getPropertyValue("--accent").trim());
+    expect(await accent).toBe("#0b6e4f");
+  }).toPass();
   await page.getByRole("button", { name: "Donker", exact: true }).click();
-  await expect
-    .poll(() =>
-      frame(page)
-        .locator("html")
-        .evaluate((html) => html.classList.contains("dark")),
-    )
-    .toBe(true);
+  await expect(frame(page).locator("html")).toHaveClass(/(^| )dark( |$)/);
   await page.getByRole("radio", { name: "Grote letters" }).check();
   await expect(frame(page).locator(".footer-maud")).toBeAttached();
 

@@ -52,12 +52,12 @@ test("a page with an opening, cards and a call is made, ordered by keyboard, pub
   await page.getByRole("button", { name: "Klaar" }).click();
   await add(page, "Nieuwste kaarten");
   await page.getByRole("button", { name: "Klaar" }).click();
-  expect(await listed(page)).toEqual(["Opening met zoeken", "Oproep", "Nieuwste kaarten"]);
+  await expect.poll(() => listed(page)).toEqual(["Opening met zoeken", "Oproep", "Nieuwste kaarten"]);
 
   // By keyboard: the call comes last, and the focus stays with it.
   await page.getByRole("button", { name: "Oproep omlaag" }).focus();
   await page.keyboard.press("Enter");
-  expect(await listed(page)).toEqual(["Opening met zoeken", "Nieuwste kaarten", "Oproep"]);
+  await expect.poll(() => listed(page)).toEqual(["Opening met zoeken", "Nieuwste kaarten", "Oproep"]);
   await expect(page.getByText("Oproep staat nu op plaats 3 van 3")).toBeAttached();
   await expect(page.getByRole("button", { name: "Oproep omhoog" })).toBeFocused();
 
@@ -79,12 +79,12 @@ test("a page with an opening, cards and a call is made, ordered by keyboard, pub
   await part(page, "Blokken").click();
   await page.getByRole("link", { name: "Oproep" }).click();
   await page.getByRole("button", { name: "Verwijderen" }).click();
-  expect(await listed(page)).toHaveLength(2);
+  await expect.poll(() => listed(page)).toHaveLength(2);
   await page.getByRole("main").getByRole("button", { name: "Ongedaan maken" }).last().click();
-  expect(await listed(page)).toHaveLength(3);
+  await expect.poll(() => listed(page)).toHaveLength(3);
   await saved(page);
   await page.goto(origin + address);
-  expect(await listed(page)).toEqual(["Opening met zoeken", "Nieuwste kaarten", "Oproep"]);
+  await expect.poll(() => listed(page)).toEqual(["Opening met zoeken", "Nieuwste kaarten", "Oproep"]);
 });
 
 test("what could not be saved is kept on the device, and saved when there is a connection again", async ({ newPage: open }) => {
@@ -184,7 +184,7 @@ test("the essentials without JavaScript: a text, the order, publishing", async (
   await page.getByRole("textbox", { name: "Tekst" }).fill("## Zo werkt het\n\nGewoon getypt.");
   await page.getByRole("button", { name: "Klaar" }).click();
   await page.getByRole("button", { name: "Oproep omhoog" }).click();
-  expect(await listed(page)).toEqual(["Oproep", "Tekst"]);
+  await expect.poll(() => listed(page)).toEqual(["Oproep", "Tekst"]);
   await publish(page);
   await expect(page.locator(".editor-title")).toContainText("Op de site");
   const visitor = await open();

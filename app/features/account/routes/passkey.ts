@@ -50,7 +50,7 @@ async function take(args: ActionFunctionArgs, members: Map<string, string>): Pro
     return success({ success: true, location }, outcome.headers);
   }
   const t = translator(portal.locale, "session");
-  if (outcome.reason === "wrongCenter") return failureText(403, [t("elsewhere.description", { name: outcome.home.name })]);
+  if (outcome.reason === "wrongCenter") return failureText(403, [t("elsewhere.at", { name: outcome.home.name })]);
   return failureText(401, [
     t(outcome.reason === "unconfirmed" || outcome.reason === "inactive" ? `refused.${outcome.reason}` : "passkey.failed"),
   ]);

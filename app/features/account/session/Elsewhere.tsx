@@ -19,7 +19,8 @@ export function Elsewhere({ name, url, path = "/auth/login-1" }: { name: string;
         )
       }
     >
-      {url ? t("elsewhere.description", { name }) : t("elsewhere.unknown")}
+      <p>{t("elsewhere.description")}</p>
+      {url && <p>{t("elsewhere.at", { name })}</p>}
     </Notice>
   );
 }

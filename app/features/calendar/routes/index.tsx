@@ -85,7 +85,7 @@ export default function Calendar() {
         <div className="mt-8">
           <EmptyState
             icon="calendar-days"
-            title={t("none")}
+            title={t(page.applied > 0 ? "common:search.noResults" : "none")}
             action={<ButtonLink to={page.applied > 0 ? links.clear : links.next}>{t(page.applied > 0 ? "clear" : "later")}</ButtonLink>}
           >
             {t(page.applied > 0 ? "noneFiltered" : "noneText")}

@@ -68,6 +68,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     table: {
       ...found,
       type: resource.type,
+      filtered: Object.keys(narrowedBy(params)).length > 0,
       headers: headersOf(args, resource),
       rows: items.map((row) => ({ id: row.id, cells: cellsOf(resource, until !== null)(row) })),
       fields: filterFields(args, resource),
@@ -136,7 +137,7 @@ export default function DataViewer() {
       <Reveal until={table.until} minutes={table.minutes} result={answer?.lastResult} />
       <ResultCount>{t("found", { count: table.total })}</ResultCount>
       {table.rows.length === 0 ? (
-        <EmptyState icon="search-x" title={t("empty")}>
+        <EmptyState icon="search-x" title={t(table.filtered ? "common:search.noResults" : "empty")}>
           <Link className="link" to={`/admin/data-viewer?type=${table.type}`}>
             {t("all")}
           </Link>

@@ -67,7 +67,7 @@ export default function Pool() {
       nothing={
         <EmptyState
           icon="users"
-          title={t(total > 0 ? "pastEnd" : kept ? "noneKept" : applied.length > 0 ? "none" : "empty")}
+          title={t(total > 0 ? "pastEnd" : kept ? "noneKept" : applied.length > 0 ? "common:search.noResults" : "empty")}
           action={
             (applied.length > 0 || kept || total > 0) && (
               <ButtonLink to={total > 0 ? firstPage : poolPath}>{t(total > 0 ? "firstPage" : "all")}</ButtonLink>

@@ -26,7 +26,9 @@ export function OrganizationPicker({ search, items, more }: Props) {
         </Button>
       </Form>
       {items.length === 0 ? (
-        <EmptyState title={t("staff.choose.none")}>{t(search ? "staff.choose.noneText" : "staff.choose.noneAtAll")}</EmptyState>
+        <EmptyState title={t(search ? "common:search.noResults" : "staff.choose.none")}>
+          {t(search ? "staff.choose.noneText" : "staff.choose.noneAtAll")}
+        </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {items.map(({ id, name, city }) => (
