@@ -68,6 +68,9 @@ export const ofMyCenter =
   ({ viewer }) =>
     viewer ? sql`${table.centerId} = ${viewer.centerId}` : false;
 
+/** The site shown is that of the viewer's own centre: what is made here is this centre's, and sharing never widens what staff may do. */
+export const onMySite: Rule = ({ viewer, center }) => viewer?.centerId === center.id || hasRole(viewer, "admin");
+
 export const ofMyOrganization =
   (organizationId: SQLiteColumn): Rule =>
   ({ viewer }) =>

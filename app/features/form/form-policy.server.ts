@@ -1,6 +1,7 @@
 /** Who works with forms (domain 3): content managers and up with the centre's, an organisation with its own. */
 import { eq, inArray, isNull, type SQL } from "drizzle-orm";
-import { allOf, anyOf, asSql, contentStaff, ofMyOrganization, role } from "~/core/policy/rules.server";
+import { belongsTo } from "~/core/auth/access";
+import { allOf, anyOf, asSql, contentStaff, ofMyOrganization, onMySite, role } from "~/core/policy/rules.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, forms as table } from "~db/schema";
@@ -20,9 +21,7 @@ export const ownOrganizations = (portal: Portal): SQL =>
 /** Whether the viewer may make a form for this organisation of the site's centre, or for the centre itself. */
 export function mayMakeFor(portal: Portal, organizationId: string | null): boolean | SQL {
   const { viewer, center, db } = portal;
-  const content =
-    role("admin", "center_superuser", "content_manager")(portal) === true &&
-    (viewer?.centerId === center.id || role("admin")(portal) === true);
+  const content = belongsTo(viewer, "contentStaff") && onMySite(portal) === true;
   if (organizationId === null) return content;
   const there = existsIn(
     organizations,

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { hasRole } from "~/core/auth/viewer";
-import { allOf, anyOf, contentStaff, inGroup, onThisSite, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, contentStaff, inGroup, onMySite, onThisSite, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { pages, menuItems as table } from "~db/schema";
 import { handUp, itemFrom, placing, strayTarget } from "./menu_item.commands.server";
@@ -49,7 +48,7 @@ export const menuItems = define({
   create: {
     schema: menuItemSchema,
     who: inGroup("contentStaff"),
-    allow: ({ viewer, center }) => viewer?.centerId === center.id || hasRole(viewer, "admin"),
+    allow: onMySite,
     prepare: (portal, input, id) => strayTarget(input) ?? itemFrom(portal, input, { id, centerId: portal.center.id }),
   },
   update: {

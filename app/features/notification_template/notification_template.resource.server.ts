@@ -1,5 +1,5 @@
 import { eq, isNull } from "drizzle-orm";
-import { contentStaff, inGroup } from "~/core/policy/rules.server";
+import { contentStaff, inGroup, onMySite } from "~/core/policy/rules.server";
 import { define, type Refusal } from "~/core/resource/define.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { notificationTemplates as table } from "~db/schema";
@@ -59,7 +59,7 @@ export const notificationTemplates = define({
   create: {
     schema: notificationTemplateSchema,
     who: inGroup("contentStaff"),
-    allow: inGroup("contentStaff"),
+    allow: onMySite,
     prepare: async (portal, input, id) => {
       const faults = faultsIn(input);
       if (faults.length > 0) return faults;

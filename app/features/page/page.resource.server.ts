@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { allOf, anyOf, onThisSite, role, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, inGroup, onMySite, onThisSite, where } from "~/core/policy/rules.server";
 import { resourceOf } from "~/core/resource/catalogue.server";
 import { command } from "~/core/resource/command.server";
 import { define, many, type Refusal } from "~/core/resource/define.server";
@@ -66,7 +66,8 @@ export const pages = define({
   read: anyOf(allOf(onThisSite(table), where(sql`${table.isPublished} = 1`)), pageEditors),
   create: {
     schema: pageWriteSchema,
-    allow: role("admin", "page_manager", "content_manager", "center_superuser"),
+    who: inGroup("editors"),
+    allow: onMySite,
     async prepare(portal, { isPublished, ...row }, id) {
       if (!(await isThere(portal, row.imageUrl))) return imageGone;
       return { row, commands: isPublished ? [command.step(resourceOf("pages"), id, "publish")] : [] };

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { hasRole } from "~/core/auth/viewer";
-import { centerStaff, onThisSite, role } from "~/core/policy/rules.server";
+import { centerStaff, onMySite, onThisSite, role } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { programmeTags as table } from "~db/schema";
@@ -27,7 +26,7 @@ export const programmeTags = define({
   create: {
     schema: programmeTagSchema,
     who: role("admin", "center_superuser"),
-    allow: ({ viewer, center }) => viewer?.centerId === center.id || hasRole(viewer, "admin"),
+    allow: onMySite,
     prepare: (_, input) => ({ row: input }),
     duplicate: taken,
   },

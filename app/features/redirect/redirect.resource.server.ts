@@ -1,5 +1,5 @@
 import { eq, isNull, ne, sql } from "drizzle-orm";
-import { contentStaff, inGroup } from "~/core/policy/rules.server";
+import { contentStaff, inGroup, onMySite } from "~/core/policy/rules.server";
 import { define, type Refusal } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -44,7 +44,7 @@ export const redirects = define({
   create: {
     schema: redirectSchema,
     who: inGroup("contentStaff"),
-    allow: inGroup("contentStaff"),
+    allow: onMySite,
     prepare: async (portal, input) => ((await leadsNowhere(portal, input, portal.center.id, "")) ? loop : { row: stored(input) }),
     duplicate: taken,
   },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { allOf, contentStaff, inGroup, onThisSite } from "~/core/policy/rules.server";
+import { allOf, contentStaff, inGroup, onMySite, onThisSite } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { isThere } from "~/core/storage/files.server";
@@ -58,7 +58,7 @@ export const stockImages = define({
     schema: stockImageSchema,
     file: "image",
     who: inGroup("contentStaff"),
-    allow: inGroup("contentStaff"),
+    allow: onMySite,
     prepare: async (portal, input) =>
       (await isThere(portal, input.imageUrl)) ? { row: { ...input, consentAt: input.consent ? portal.now : null } } : gone,
   },

@@ -1,4 +1,4 @@
-import { contentStaff, inGroup } from "~/core/policy/rules.server";
+import { contentStaff, inGroup, onMySite } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { isThere } from "~/core/storage/files.server";
 import { uploads as table } from "~db/schema";
@@ -23,7 +23,7 @@ export const uploads = define({
     schema: uploadSchema,
     file: "file",
     who: inGroup("contentStaff"),
-    allow: inGroup("contentStaff"),
+    allow: onMySite,
     prepare: async (portal, input) =>
       (await isThere(portal, input.url))
         ? { row: { ...input, uploaderId: portal.viewer?.id ?? null } }

@@ -3,7 +3,7 @@ import { hasRole } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
 import { centerSuperusersOf } from "~/core/events/recipients.server";
 import { newId } from "~/core/ids";
-import { allOf, anyOf, centerStaff, inGroup, nobody, role, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, centerStaff, inGroup, nobody, onMySite, role, where } from "~/core/policy/rules.server";
 import { define, many, type Refusal } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -56,7 +56,7 @@ export const webhooks = define({
   create: {
     schema: newWebhookSchema,
     who: inGroup("centerStaff"),
-    allow: ({ viewer, center }) => viewer?.centerId === center.id || hasRole(viewer, "admin"),
+    allow: onMySite,
     prepare: (portal, input, id) => {
       const secret = secretOf(portal, id, 1);
       if (!secret) return { message: "noKey" };

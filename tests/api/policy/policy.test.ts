@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
 import { product } from "~/features/index.server";
 import type { Client, Init } from "../../support/http";
-import { ask, groundOf, maker, patch, sharedCity } from "../support";
-import { lines, policy } from "./table";
+import { demoPassword, emailOf } from "../../support/world";
+import { ask, groundOf, maker, patch, postSample, sharedCity } from "../support";
+import { lines, policy, tested } from "./table";
 
 setCatalogue(product);
 
@@ -53,5 +54,20 @@ describe("where centres share", () => {
     expect(await asked(await world.signIn("admin", "public"), `vacancies/${draft}`)).toBe(200);
     const application = await there.application({ vacancyId: id, organizationId });
     expect(await asked(superuser, `applications/${application}`)).toBe(404);
+  });
+
+  it("403 for what staff would make on another centre's site, whatever it is", async () => {
+    const samples = {
+      pages: { title: "Nieuw", slug: "van-een-ander" },
+      menu_items: { name: "Nieuw", menu: "header", link_type: "system_page", system_page_id: "/vacancies/search" },
+      ...Object.fromEntries(
+        ["notification_templates", "redirects", "stock_images", "uploads", "programme_tags"].map((type) => [type, tested[type]!.sample!()]),
+      ),
+    };
+    const there = world.visitor("noord.public.localhost");
+    await there.fetch("/auth/login-1", { form: { email: emailOf("center_superuser", "public"), password: demoPassword } });
+    expect((await ask(there, "redirects")).status).toBe(200);
+    const answers = Object.entries(samples).map(async ([type, sample]) => [type, (await ask(there, type, postSample(sample, type))).status]);
+    expect(await Promise.all(answers)).toEqual(Object.keys(samples).map((type) => [type, 403]));
   });
 });
