@@ -7,7 +7,7 @@ import { hashPassword } from "~/core/auth/password.server";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { endSessionsOf } from "~/core/auth/session.server";
 import { newId } from "~/core/ids";
-import { asSql } from "~/core/policy/rules.server";
+import { asSql, type Rule } from "~/core/policy/rules.server";
 import type { Consequences, OrRefused, Refusal } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
 import { asBoolean } from "~/core/tenant/conditions.server";
@@ -18,7 +18,7 @@ import { invite, workplaceOf } from "./invitation.server";
 import { keepsLastOnes } from "./last-ones.server";
 import { termsVersion } from "./terms";
 import { type AddInput, type EditInput, rolesOf } from "./user.schema.server";
-import { grantable, mayActAs, staffedOrganization } from "./user-policy.server";
+import { grantable, mayActAs, mayChangeState, staffedOrganization } from "./user-policy.server";
 
 type User = typeof table.$inferSelect;
 type NewUser = typeof table.$inferInsert;
@@ -110,8 +110,8 @@ export const join = (db: TenantDb, userId: string, organizationId: string, now: 
   sql`${insert(memberships, { tenantId: db.tenantId, userId, organizationId, createdAt: now })} on conflict do nothing`;
 
 /**
- * The address of somebody who has not come in yet may be mended; they are invited anew. That of anybody else is their key to the account: only who
- * may act as them changes it, and all that was open on the old one ends.
+ * The address of somebody who has not come in yet may be mended by who may also take them out; they are invited anew. That of anybody else is their
+ * key to the account: only who may act as them changes it, and all that was open on the old one ends.
  */
 export async function changesOf(
   portal: Portal,
@@ -125,6 +125,7 @@ export async function changesOf(
   const changed = { set: { ...set, emailKey, pendingEmail: null } };
   if (emailKey === before.emailKey) return changed;
   if (before.status === "invited" && !before.confirmedAt) {
+    if (!(await holds(portal, mayChangeState, before.id))) return { field: "email", message: "emailOfOtherOrganization" };
     const open = await db.fetchAll({ workplace: workplaceOf(portal, before.id), sent: hasLink(db, before.id) });
     const ended = endMailTokens(db, before.id, [...everyLink], now);
     if (!open.sent) return { ...changed, statements: [ended] };
@@ -132,16 +133,18 @@ export async function changesOf(
     return { ...changed, statements: [ended, ...anew.statements], events: [anew.event] };
   }
   if (before.id === portal.viewer?.id) return { field: "email", message: "ownEmail" };
-  const may = await db.fetch(
-    db
-      .select({ may: asBoolean(asSql(mayActAs(portal))) })
-      .from(table)
-      .where(eq(table.id, before.id))
-      .map(([row]) => row?.may === true),
-  );
-  if (!may) return { field: "email", message: "emailOfOther" };
+  if (!(await holds(portal, mayActAs, before.id))) return { field: "email", message: "emailOfOther" };
   return { ...changed, statements: [endMailTokens(db, before.id, [...everyLink], now), endSessionsOf(db, before.id)] };
 }
+
+const holds = (portal: Portal, rule: Rule, userId: string): Promise<boolean> =>
+  portal.db.fetch(
+    portal.db
+      .select({ may: asBoolean(asSql(rule(portal))) })
+      .from(table)
+      .where(eq(table.id, userId))
+      .map(([row]) => row?.may === true),
+  );
 
 const hasLink = (db: TenantDb, userId: string): Query<boolean> =>
   db

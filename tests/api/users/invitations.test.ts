@@ -52,6 +52,16 @@ describe("invitations", () => {
     expect(await open(one)).toEqual([]);
   });
 
+  it("an organisation mends the address of who is invited to work for it alone", async () => {
+    const invited = (organizations: string[]) =>
+      make.user({ email: `fout.${newId()}@example.org`, status: "invited", confirmedAt: null, organizations });
+    const change = (client: Client, id: string) => ask(client, `users/${id}`, patch(id, { email: `goed.${newId()}@example.org` }, "users"));
+    const shared = await invited([ground.organizationId, await make.organization()]);
+    expect((await change(superuser, shared)).errors[0]).toMatchObject({ code: "email_of_other_organization" });
+    expect((await change(superuser, await invited([ground.organizationId]))).status).toBe(200);
+    expect((await change(center, shared)).status).toBe(200);
+  });
+
   it("five an hour to one address", async () => {
     const id = (await ask(center, "users", post({ ...person(), invite: "later" }, "users"))).data[0]!.id;
     const statuses: number[] = [];
