@@ -8,12 +8,15 @@ export default {
     const { binding, statements, key, file } = await request.json();
     try {
       if (file) {
-        await env.FILES.put(key, Uint8Array.from(atob(file.data), (letter) => letter.charCodeAt(0)), { httpMetadata: { contentType: file.type } });
+        const customMetadata = file.name ? { name: file.name } : undefined;
+        await env.FILES.put(key, Uint8Array.from(atob(file.data), (letter) => letter.charCodeAt(0)), { httpMetadata: { contentType: file.type }, customMetadata });
         return Response.json({ file });
       }
       if (key) {
         const found = await env.FILES.get(key);
-        return Response.json({ file: found && { type: found.httpMetadata.contentType, data: base64(new Uint8Array(await found.arrayBuffer())) } });
+        if (!found) return Response.json({ file: null });
+        const { httpMetadata, customMetadata } = found;
+        return Response.json({ file: { type: httpMetadata.contentType, name: customMetadata?.name, data: base64(new Uint8Array(await found.arrayBuffer())) } });
       }
       const db = env[binding];
       return Response.json({ results: await db.batch(statements.map(({ sql, params }) => db.prepare(sql).bind(...params))) });

@@ -2,7 +2,7 @@
  * The D1 databases as the commands see them: rows in, rows out, whoever holds the files. A batch is all or nothing.
  *
  * @typedef {{ sql: string, params?: unknown[] }} Statement
- * @typedef {{ type: string, data: string }} File content type, and bytes as base64
+ * @typedef {{ type: string, name?: string, data: string }} File content type, what it is saved as, and bytes as base64
  * @typedef {{
  *   bindings: string[],
  *   run(binding: string, statements: Statement[]): Promise<Record<string, any>[][]>,

@@ -80,7 +80,7 @@ export function remoteDatabases(where = ["--remote"]) {
       try {
         if (file) {
           writeFileSync(path, Buffer.from(file.data, "base64"));
-          await wrangler(["r2", "object", "put", object, `--file=${path}`, `--content-type=${file.type}`]);
+          await wrangler(["r2", "object", "put", object, `--file=${path}`, `--content-type=${file.type}`, ...savedAs(file)]);
           return file;
         }
         const missing = await wrangler(["r2", "object", "get", object, `--file=${path}`]).then(
@@ -99,7 +99,11 @@ export function remoteDatabases(where = ["--remote"]) {
   };
 }
 
-const types = { jpg: "image/jpeg", svg: "image/svg+xml" };
+/** wrangler sets no metadata of ours; a header it does, which serveFile reads as well (core/storage/files.server.ts). */
+const savedAs = ({ name }) =>
+  name ? [`--content-disposition=attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`] : [];
+
+const types = { jpg: "image/jpeg", svg: "image/svg+xml", pdf: "application/pdf" };
 
 /** wrangler does not say it; the name of a file was made by what it is. */
 function typeOf(key) {

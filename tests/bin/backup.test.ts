@@ -8,12 +8,16 @@ import { newId } from "~/core/ids";
 import { backup, restore } from "../../bin/lib/commands/backup.mjs";
 import { databasesOf } from "../../bin/lib/databases.mjs";
 import { migrate } from "../../bin/lib/migrate.mjs";
+import { remoteDatabases } from "../../bin/lib/remote.mjs";
 import { startWorker, storage } from "../../bin/lib/runtime.mjs";
 import { send } from "../support/http";
 
 const folder = mkdtempSync(join(tmpdir(), "portal-backup-"));
 const file = join(folder, "whole.backup");
 const png = { type: "image/png", data: Buffer.from("\x89PNG not really, with every byte: \0\x7f\xff", "latin1").toString("base64") };
+
+const pdf = { type: "application/pdf", data: Buffer.from("%PDF-1.7, or so").toString("base64") };
+const named = { ...pdf, name: "Folder's voorjaar.pdf" };
 
 async function installation(name: string, seeded: boolean) {
   const state = join(folder, name);
@@ -29,15 +33,24 @@ let before: Installation;
 let after: Installation;
 let tenantId: string;
 const address = `/files/${"k".repeat(26)}.png`;
+const [folderKey, letterKey, farKey] = ["f", "l", "w"].map((letter) => `${letter.repeat(26)}.pdf`);
 
 beforeAll(async () => {
-  [before, after] = [await installation("before", true), await installation("after", false)];
+  before = await installation("before", true);
   const { databases } = before;
   const [[organization] = []] = await databases.run("DB", [
-    { sql: "select id, tenant_id from organizations where status = 'approved' limit 1" },
+    {
+      sql: "select id, tenant_id from organizations where status = 'approved' and tenant_id = (select id from tenants where key = 'city') limit 1",
+    },
   ]);
   tenantId = organization!.tenant_id;
   await databases.file(`${tenantId}/${"k".repeat(26)}.png`, png);
+  await databases.file(`${tenantId}/${folderKey}`, named);
+  await databases.file(`private/${tenantId}/${letterKey}`, pdf);
+  const far = remoteDatabases(["--local", `--persist-to=${join(folder, "after")}`]);
+  await far.file(`${tenantId}/${farKey}`, named);
+  expect(await far.file(`${tenantId}/${farKey}`)).toEqual(pdf);
+  after = await installation("after", false);
   const texts = ['it\'s "quoted", ? and \\ back', "é\u2028😀", "12", "1.50", "true", "null", ""];
   await databases.run("DB", [
     {
@@ -48,6 +61,14 @@ beforeAll(async () => {
       sql: "insert into notes (id, tenant_id, center_id, subject_type, subject_id, author_id, author_name, note, created_at, updated_at) values (?, ?, 'c', 'users', 'u', 'a', 'b', ?, 'x', 'x')",
       params: [newId(), tenantId, text],
     })),
+    {
+      sql: "insert into uploads (id, tenant_id, center_id, name, url, content_type, bytes, created_at, updated_at) values (?, ?, 'c', 'Folder', ?, 'application/pdf', 15, 'x', 'x')",
+      params: [newId(), tenantId, `/files/${folderKey}`],
+    },
+    {
+      sql: "insert into message_attachments (id, tenant_id, center_id, conversation_id, message_id, key, name, content_type, bytes, created_at) values (?, ?, 'c', 'c', 'm', ?, 'Brief', 'application/pdf', 15, 'x')",
+      params: [newId(), tenantId, letterKey],
+    },
     { sql: "update vacancies set status = 'archived' where seq in (select seq from vacancies where status = 'published' limit 3)" },
   ]);
 });
@@ -80,17 +101,20 @@ async function everything({ databases }: Installation) {
 
 const found = async ({ runtime }: Installation, path: string) => {
   const response = await send(runtime.url, `http://city.localhost${path}`);
-  return { status: response.status, text: await response.text() };
+  return { status: response.status, text: await response.text(), savedAs: response.headers.get("content-disposition") };
 };
 
 test("a restored installation has every row of every table, and every file that rows name, and works", async () => {
-  expect(await backup(before.databases, { args: [file] })).toMatch(/: \d{4,} rows and 1 files\.$/);
-  expect(await restore(after.databases, { args: [file] })).toMatch(/^\d{4,} rows and 1 files are there again\.$/);
+  expect(await backup(before.databases, { args: [file] })).toMatch(/: \d{4,} rows and 3 files\.$/);
+  expect(await restore(after.databases, { args: [file] })).toMatch(/^\d{4,} rows and 3 files are there again\.$/);
   const [was, is] = [await everything(before), await everything(after)];
   expect(Object.values(was).flat().length).toBeGreaterThan(5_000);
   expect(Object.keys(is)).toEqual(Object.keys(was));
   for (const [table, rows] of Object.entries(was)) expect(is[table], table).toEqual(rows);
   expect(await after.databases.file(`${tenantId}/${"k".repeat(26)}.png`)).toEqual(png);
+  expect(await after.databases.file(`private/${tenantId}/${letterKey}`)).toEqual(pdf);
+  for (const key of [folderKey, farKey])
+    expect((await found(after, `/files/${key}`)).savedAs).toBe("attachment; filename*=UTF-8''Folder%27s%20voorjaar.pdf");
   const search = "/api/v1/vacancies?filter[search]=wandelen&fields[vacancies]=title";
   expect(JSON.parse((await found(before, search)).text).meta.total).toBeGreaterThan(0);
   expect(await found(after, search)).toEqual(await found(before, search));

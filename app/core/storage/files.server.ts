@@ -113,7 +113,9 @@ export async function serveFile(args: RequestArgs, key: string | undefined): Pro
     "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     "content-disposition": type.startsWith("image/")
       ? "inline"
-      : `attachment; filename*=UTF-8''${encodeURIComponent(downloadName(file.customMetadata?.name ?? key, type)).replaceAll("'", "%27")}`,
+      : // One that a backup brought back through wrangler has no metadata of ours, and its name in this.
+        (file.httpMetadata?.contentDisposition ??
+        `attachment; filename*=UTF-8''${encodeURIComponent(downloadName(file.customMetadata?.name ?? key, type)).replaceAll("'", "%27")}`),
     // Mails show logos, in whatever page or program they are read.
     "cross-origin-resource-policy": "cross-origin",
     // A name is never used for other bytes.

@@ -48,13 +48,13 @@ const total = ({ files: _, ...tables }) => Object.values(tables).reduce((sum, co
 async function* linesOf(databases, counts) {
   const line = (value) => `${JSON.stringify(value)}\n`;
   yield line({ backup: format, made: new Date().toISOString(), migrations: migrations().map(({ name }) => name) });
-  const keys = new Set();
+  const files = new Map();
   for (const binding of databases.bindings) {
     for (const table of await tablesOf(databases, binding)) {
       counts[`${binding}.${table}`] = 0;
       for await (const rows of rowsOf(databases, binding, table)) {
         counts[`${binding}.${table}`] += rows.length;
-        for (const row of rows) for (const key of uploadsIn(row)) keys.add(key);
+        for (const row of rows) for (const [key, name] of filesIn(table, row)) files.set(key, name ?? files.get(key));
         const columns = Object.keys(rows[0]);
         for (const texts of portions(
           rows.map((row) => JSON.stringify(columns.map((name) => row[name]))),
@@ -65,18 +65,32 @@ async function* linesOf(databases, counts) {
     }
   }
   counts.files = 0;
-  for (const key of keys) {
+  for (const [key, name] of files) {
     const file = await databases.file(key);
     if (!file) continue;
     counts.files++;
-    yield line({ key, file });
+    yield line({ key, file: { name, ...file } });
   }
   yield line({ end: counts });
 }
 
-/** The keys of uploads that a row names: /files/NAME, in the folder of its tenant. */
-const uploadsIn = (row) =>
-  [...JSON.stringify(row).matchAll(/\/files\/([a-z0-9]{26}\.[a-z]{3,4})/g)].map(([, name]) => `${row.tenant_id ?? row.id}/${name}`);
+/**
+ * The keys of files that a row names: /files/KEY for those in its tenant's folder, the key alone for private ones (core/storage/private.server.ts). With
+ * each what it is called when somebody saves it, where the row says so: wrangler does not.
+ */
+function filesIn(table, row) {
+  const tenant = row.tenant_id ?? row.id;
+  const named = JSON.stringify(row).matchAll(/(\/files\/)?\b([a-z0-9]{26}\.[a-z]{3,4})/g);
+  return [...named].map(([, open, key]) => [
+    `${open ? "" : "private/"}${tenant}/${key}`,
+    table === "uploads" && row.url === `/files/${key}` ? withEnding(row.name, key) : undefined,
+  ]);
+}
+
+function withEnding(name, key) {
+  const ending = key.slice(key.lastIndexOf("."));
+  return name.toLowerCase().endsWith(ending) ? name : name + ending;
+}
 
 async function tablesOf(databases, binding) {
   const [rows] = await databases.run(binding, [
