@@ -14,8 +14,8 @@ let databases: ReturnType<typeof databasesOf>;
 let tenantId: string;
 const log: string[] = [];
 /** What the worker remembers of a site for 10 seconds. */
-const wait = { announced: 11_000, under_way: 3_000 };
-const shortWait = { announced: 0, under_way: 0 };
+const wait = { announced: 11_000, under_way: 3_000, again: 1_000 };
+const shortWait = { announced: 0, under_way: 0, again: 0 };
 const more = 10_000;
 const file = `${"m".repeat(26)}.png`;
 
@@ -163,4 +163,40 @@ test("one that was stopped has done nothing, and the next begins by tidying up; 
   await expect(moveTenant(databases, { args: ["city"], to: "DB_9" })).rejects.toMatchObject({
     message: expect.stringMatching(/no database DB_9/),
   });
+});
+
+test("once the rows have arrived it is finished and never undone, whatever answer is lost", async () => {
+  const before = await counts("DB");
+  const fault = (said: string) => ({ name: "Fault", message: expect.stringMatching(said) });
+  let lost = 0;
+  /** Does what it is asked, and the answer never comes. */
+  const deaf = (at: RegExp, times: number): typeof databases => ({
+    ...databases,
+    async run(binding, statements) {
+      const answer = await databases.run(binding, statements);
+      if (lost >= times || !statements.some(({ sql }) => at.test(sql))) return answer;
+      lost++;
+      throw new Error("the line was cut");
+    },
+  });
+  expect(await moveTenant(deaf(/'~arrived', ''/, 1), { args: ["city"], to: "DB_2", wait: shortWait })).toMatch(/^city lies in DB_2 now/);
+  expect([lost, await counts("DB_2"), await counts("DB")]).toEqual([1, before, {}]);
+  lost = 0;
+  expect(await moveTenant(deaf(/^update hosts set binding/, 2), { args: ["city"], to: "DB", wait: shortWait })).toMatch(/^city lies in DB now/);
+  expect([lost, await counts("DB"), await counts("DB_2")]).toEqual([2, before, {}]);
+
+  const cut: typeof databases = {
+    ...databases,
+    run: (binding, statements) =>
+      statements.some(({ sql }) => /^update hosts set binding/.test(sql))
+        ? Promise.reject(new Error("the line was cut"))
+        : databases.run(binding, statements),
+  };
+  const stuck = moveTenant(cut, { args: ["city"], to: "DB_2", wait: shortWait });
+  await expect(stuck).rejects.toMatchObject(fault("^The move of city to DB_2 is not finished, .*: run the command once more"));
+  expect(await counts("DB_2")).toEqual(before);
+  await expect(moveTenant(databases, { args: ["city"], to: "DB", wait: shortWait })).rejects.toMatchObject(fault("not finished"));
+  expect(await moveTenant(databases, { args: ["city"], to: "DB_2", wait: shortWait })).toMatch(/tidied up/);
+  expect([await counts("DB_2"), await counts("DB")]).toEqual([before, {}]);
+  expect((await site().fetch("/vacancies/search")).status).toBe(200);
 });

@@ -62,17 +62,6 @@ export const dropping = {
     ...tables.map(({ name }) => ({ sql: `delete from "${name}" where tenant_id = ?`, params: [tenantId] })),
     ...derived.map((name) => ({ sql: `delete from ${name} where tenant_id = ?`, params: [tenantId] })),
   ],
-  /** What a batch brought that no switch followed. What the trail had there before stays. */
-  copies: (tenantId, tables) => [
-    {
-      sql: "delete from audit_events where tenant_id = ? and json_array(id) in (select key from moving_rows where tenant_id = ? and tbl = 'audit_events')",
-      params: [tenantId, tenantId],
-    },
-    ...tables
-      .filter(({ name }) => name !== "audit_events")
-      .map(({ name }) => ({ sql: `delete from "${name}" where tenant_id = ?`, params: [tenantId] })),
-    ...derived.map((name) => ({ sql: `delete from ${name} where tenant_id = ?`, params: [tenantId] })),
-  ],
   watching: (tenantId, tables) => [
     ...tables.flatMap(({ name }) =>
       ["insert", "update", "delete"].map((what) => ({ sql: `drop trigger if exists ${triggerName(tenantId, what, name)}` })),

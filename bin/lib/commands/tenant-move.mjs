@@ -3,7 +3,8 @@
  *
  *   copy ─▶ follow what changes meanwhile ─▶ close the old place ─▶ the last changes ─▶ all rows at once, checked ─▶ hosts ─▶ tidy up
  *
- * Until the hosts are switched nothing has happened: whoever stops before that goes on as before, and begins anew by the same command. A write that comes
+ * Until all rows have arrived nothing has happened: whoever stops before that goes on as before, and begins anew by the same command. After it a move is
+ * only ever finished, by the same command too. A write that comes
  * while the old place is closed waits in the worker (core/tenant/moving.server.ts) and is made in the new one.
  */
 import { Fault, step } from "../say.mjs";
@@ -12,8 +13,8 @@ import { copyAll, firstRows, manyChanges, said, takeChanges } from "./tenant-mov
 import { arrived, closing, dropping, stagedTable, stateTable, watching } from "./tenant-move-sql.mjs";
 import { tablesOfTenant } from "./tenant-move-tables.mjs";
 
-/** Milliseconds: until every isolate has looked at the directory again (10 s), and until no request is under way that began before. */
-const patience = { announced: 12_000, under_way: 12_000 };
+/** Milliseconds: until every isolate has looked at the directory again (10 s), until no request is under way that began before, and before what failed is tried again. */
+const patience = { announced: 12_000, under_way: 12_000, again: 2_000 };
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @param {import("../databases.mjs").Databases} databases @param {{ args: string[], to: string, wait?: typeof patience }} options */
@@ -23,6 +24,7 @@ export async function moveTenant(databases, { args: [key], to, wait = patience }
   const from = await bindingOf(databases, tenant);
   const left = await unfinished(databases, tenant, from, to);
   if (left) {
+    await switchHosts({ databases, tenant, to }, wait);
     await tidyUp({ databases, tenant, from: left, to }, wait);
     return `${key} lies in ${to}: what was left of its move is tidied up.`;
   }
@@ -41,12 +43,19 @@ export async function moveTenant(databases, { args: [key], to, wait = patience }
       await mailIsQuiet(move);
     });
     closed = true;
-    const count = await step("Moving over", () => moveOver(move));
+    const count = await step("Moving over", async () => {
+      const rows = await moveOver(move);
+      await switchHosts(move, wait);
+      return rows;
+    });
     switched = true;
     await step("Tidying up", () => tidyUp(move, wait));
     return `${key} lies in ${to} now: ${count} rows in ${move.tables.length} tables. Back again: tenant move ${key} --to ${from}.`;
   } catch (error) {
     if (switched) throw new Fault(`${key} lies in ${to}, but something is left in ${from}: run the command once more. ${error.message}`);
+    // Whoever cannot ask whether the rows are there does not take them away.
+    if (closed && (await hasArrived(databases, to, tenant).catch(() => true)))
+      throw new Fault(`The move of ${key} to ${to} is not finished, and until then nothing of ${key} is written: run the command once more. ${error.message}`);
     await giveUp(move).catch(() => {});
     throw error instanceof Fault ? error : new Fault(`${key} stays in ${from}${closed ? ", which is open again" : ""}: ${error.message}`);
   }
@@ -65,7 +74,6 @@ async function unfinished(databases, tenant, from, to) {
         throw new Fault(
           `The move of ${tenant.key} to ${state.target} was not finished: tenant move ${tenant.key} --to ${state.target} first.`,
         );
-      await switchHosts(databases, tenant, to);
       return binding;
     }
     await giveUp({ databases, tenant, from: binding, to: state.target, tables: await tablesOfTenant(databases, binding) });
@@ -88,7 +96,7 @@ async function begin({ databases, tenant, from, to, tables }) {
   await inDirectory(databases, "update hosts set moving_to = ? where tenant_id = ?", [to, tenant.id]);
 }
 
-/** Whether all rows are in the new place: then nobody goes back, for what waited to be sent may have been sent from there. */
+/** Whether all rows are in the new place: then nobody goes back, for what waited to be sent may have been sent from there (docs/decisions/tenant-move.md). */
 async function hasArrived(databases, to, tenant) {
   const [there] = await said(databases, to, "select 1 from sqlite_schema where name = 'moving_rows'", []);
   if (!there) return false;
@@ -96,12 +104,23 @@ async function hasArrived(databases, to, tenant) {
   return found.length > 0;
 }
 
-const switchHosts = (databases, tenant, to) => inDirectory(databases, "update hosts set binding = ? where tenant_id = ?", [to, tenant.id]);
+const tries = 5;
 
-/** Everything back as it was: the old place goes on. Rows that came to the new one in a batch that was not followed by the switch go again. */
+/** Writes wait until it is done: what fails, or is not answered, is asked again. */
+async function switchHosts({ databases, tenant, to }, wait) {
+  for (let turn = 1; ; turn++) {
+    try {
+      return await inDirectory(databases, "update hosts set binding = ? where tenant_id = ?", [to, tenant.id]);
+    } catch (error) {
+      if (turn === tries) throw error;
+      await pause(wait.again);
+    }
+  }
+}
+
+/** Everything back as it was, before the rows have arrived: the old place goes on. */
 async function giveUp({ databases, tenant, from, to, tables }) {
-  const copies = (await hasArrived(databases, to, tenant)) ? dropping.copies(tenant.id, tables) : [];
-  await databases.run(to, [...copies, ...dropping.staged(tenant.id)]);
+  await databases.run(to, dropping.staged(tenant.id));
   await inDirectory(databases, "update hosts set moving_to = null where tenant_id = ?", [tenant.id]);
   await databases.run(from, dropping.watching(tenant.id, tables));
 }
@@ -117,7 +136,7 @@ async function mailIsQuiet({ databases, tenant, from }) {
   }
 }
 
-/** The only part in which writes wait. @returns how many rows it was */
+/** With the switch of the hosts after it the only part in which writes wait. @returns how many rows it was */
 async function moveOver(move) {
   const { databases, tenant, from, to, tables } = move;
   await databases.run(from, closing(tenant.id));
@@ -145,7 +164,7 @@ async function moveOver(move) {
     count += staged.count;
     checks.push({ table, count: staged.count + already.count, size: staged.size + already.size });
   }
-  await databases.run(to, [
+  const moving = databases.run(to, [
     ...tables.map(({ name, columns, values }) => ({
       sql: `insert into "${name}" (${columns.map((column) => `"${column}"`).join(", ")}) select ${values.join(", ")}
         from moving_rows where tenant_id = ? and tbl = ? order by ord`,
@@ -159,7 +178,10 @@ async function moveOver(move) {
     })),
     arrived(tenant.id),
   ]);
-  await switchHosts(databases, tenant, to);
+  await moving.catch(async (error) => {
+    // Only the answer may have been lost.
+    if (!(await hasArrived(databases, to, tenant))) throw error;
+  });
   return count;
 }
 
