@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { newId } from "~/core/ids";
 import { backup, restore } from "../../bin/lib/commands/backup.mjs";
+import { closing, dropping, stagedTable, watching } from "../../bin/lib/commands/tenant-move-sql.mjs";
 import { databasesOf } from "../../bin/lib/databases.mjs";
 import { migrate } from "../../bin/lib/migrate.mjs";
 import { remoteDatabases } from "../../bin/lib/remote.mjs";
@@ -118,6 +119,23 @@ test("a restored installation has every row of every table, and every file that 
   const search = "/api/v1/vacancies?filter[search]=wandelen&fields[vacancies]=title";
   expect(JSON.parse((await found(before, search)).text).meta.total).toBeGreaterThan(0);
   expect(await found(after, search)).toEqual(await found(before, search));
+});
+
+test("one that is made while a tenant is copied elsewhere knows nothing of it; none is made while its rows are in both places", async () => {
+  const { databases } = before;
+  const told = (moving_to: string | null) => ({ sql: "update hosts set moving_to = ? where tenant_id = ?", params: [moving_to, tenantId] });
+  await databases.run("DB_2", stagedTable(tenantId));
+  await databases.run("DB", [...watching(tenantId, "DB_2", []), told("DB_2")]);
+  const path = join(folder, "moving.backup");
+  await backup(databases, { args: [path] });
+  const text = gunzipSync(readFileSync(path)).toString();
+  const lines = text.trimEnd().split("\n").map((line) => JSON.parse(line));
+  expect(lines.filter(({ table }) => /^moving_/.test(table))).toEqual([]);
+  for (const { columns, rows } of lines.filter(({ table }) => table === "hosts"))
+    expect(rows.map((row: unknown[]) => row[columns.indexOf("moving_to")])).toEqual(rows.map(() => null));
+  await databases.run("DB", closing(tenantId));
+  await expect(backup(databases, { args: [join(folder, "both.backup")] })).rejects.toMatchObject({ message: expect.stringMatching(/is moving/) });
+  await databases.run("DB", [...dropping.watching(tenantId, []), told(null)]);
 });
 
 test("refuses what is not whole, what is no backup, what is newer, and databases that hold something", async () => {

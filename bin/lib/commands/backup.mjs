@@ -7,6 +7,9 @@ import { createGunzip, createGzip } from "node:zlib";
 import { migrations } from "../migrate.mjs";
 import { portions } from "../portions.mjs";
 import { Fault, step } from "../say.mjs";
+import { inDirectory } from "./directory.mjs";
+import { isMovingOver } from "./tenant-move-sql.mjs";
+import { movingTables } from "./tenant-move-tables.mjs";
 
 const format = 1;
 const rowsAtOnce = 200;
@@ -29,16 +32,28 @@ const recount = [
 export async function backup(databases, { args: [path] }) {
   if (existsSync(path)) throw new Fault(`${path} is there already.`);
   const counts = {};
+  const before = await places(databases);
   try {
     await step("Writing the backup", () =>
       pipeline(Readable.from(linesOf(databases, counts)), createGzip(), createWriteStream(path, { flags: "wx" })),
     );
+    const after = await places(databases);
+    const elsewhere = ({ tenant_id, binding }) => after.some((one) => one.tenant_id === tenant_id && one.binding !== binding);
+    if (before.some(elsewhere)) throw new Fault("A tenant moved while the backup was made. Make it again.");
   } catch (error) {
     if (error.code === "ENOENT" || error.code === "EACCES") throw new Fault(`${path} cannot be written.`);
     rmSync(path, { force: true });
     throw error;
   }
   return `${path}: ${total(counts)} rows and ${counts.files} files.`;
+}
+
+/** Which database holds each tenant's rows. @throws Fault where those of one are in two: a restored tenant would send its mail from both */
+async function places(databases) {
+  for (const binding of databases.bindings)
+    if (await isMovingOver(databases, binding))
+      throw new Fault("A tenant is moving to another database at this moment. Make the backup once `tenant move` has come to its end.");
+  return inDirectory(databases, "select distinct tenant_id, binding from hosts");
 }
 
 const portionSize = 1_200_000;
@@ -54,6 +69,8 @@ async function* linesOf(databases, counts) {
       counts[`${binding}.${table}`] = 0;
       for await (const rows of rowsOf(databases, binding, table)) {
         counts[`${binding}.${table}`] += rows.length;
+        // A move is not part of it: what was restored lies where it lies.
+        if (table === "hosts") for (const row of rows) row.moving_to = null;
         for (const row of rows) for (const [key, name] of filesIn(table, row)) files.set(key, name ?? files.get(key));
         const columns = Object.keys(rows[0]);
         for (const texts of portions(
@@ -97,7 +114,7 @@ async function tablesOf(databases, binding) {
     { sql: "select name from sqlite_schema where type = 'table' and sql not like 'create virtual%' order by name" },
   ]);
   const known = rows.map(({ name }) => name);
-  return known.filter((name) => !/^(sqlite_|_cf_|d1_migrations$|vacancy_search)/.test(name) && !derivedTables.includes(name));
+  return known.filter((name) => !/^(sqlite_|_cf_|d1_migrations$|vacancy_search)/.test(name) && ![...derivedTables, ...movingTables].includes(name));
 }
 
 async function* rowsOf(databases, binding, table) {

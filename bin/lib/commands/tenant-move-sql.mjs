@@ -4,6 +4,14 @@ import { derived } from "./tenant-move-tables.mjs";
 export const stateTable = "moving_state";
 export const changesTable = "moving_changes";
 
+/** Whether the old rows of a tenant are here and closed: its new ones are on their way, or there already. */
+export async function isMovingOver(databases, binding) {
+  const [[there]] = await databases.run(binding, [{ sql: "select 1 from sqlite_schema where name = ?", params: [stateTable] }]);
+  if (!there) return false;
+  const [closed] = await databases.run(binding, [{ sql: `select 1 from ${stateTable} where phase = 'closed' limit 1` }]);
+  return closed.length > 0;
+}
+
 /** Ids are the portal's own; that they hold no quote is checked all the same. */
 function quoted(id) {
   if (!/^[\w-]+$/.test(id)) throw new Error(`${id} is no id`);

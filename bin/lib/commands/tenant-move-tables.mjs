@@ -7,8 +7,10 @@
 
 /** What triggers keep out of other rows comes by itself. */
 export const derived = ["user_counts", "form_submission_counts", "search_parts"];
+/** What a move makes for itself (tenant-move-sql.mjs). */
+export const movingTables = ["moving_state", "moving_changes", "moving_rows"];
 /** The directory stays. */
-const left = ["hosts", "tenants", ...derived, "moving_state", "moving_changes", "moving_rows"];
+const left = ["hosts", "tenants", ...derived, ...movingTables];
 /** Events before the webhooks that would be told of them; vacancies before the organisations whose open ones they would count once more. */
 const firsts = ["audit_events", "vacancies"];
 
