@@ -22,16 +22,17 @@ interface File<Item> {
 const maxRows = 100_000;
 const maxParts = 500;
 
-/** Sent while it is read. @param read a part of the list that the address asks for @throws 422 when there are too many rows to send */
+/** Sent while it is read. @param read a part of the list that the address asks for; the first must know the total @throws 422 when there are too many rows to send */
 export async function listFile<Args extends RequestArgs, Item>(
   args: Args,
-  read: (at: Args, size: number) => Query<Part<Item>>,
+  read: (at: Args, size: number, isFirst: boolean) => Query<Part<Item>>,
   { name, header, cells, size = 1_000 }: File<Item>,
 ): Promise<Response> {
   const { portal } = args.context;
-  const partAfter = (cursor: string | null) => portal.db.fetch(read(behind(args, cursor), size));
+  const partAfter = (cursor: string | null) => portal.db.fetch(read(behind(args, cursor), size, cursor === null));
   const first = await partAfter(null);
-  if (first.total > maxRows) throw problem(args, 422, { code: "too_many_rows", values: { most: maxRows } });
+  const most = Math.min(maxRows, size * maxParts);
+  if (first.total > most) throw problem(args, 422, { code: "too_many_rows", values: { most } });
   async function* parts() {
     let part = first;
     for (let number = 1; ; number++) {

@@ -1,5 +1,5 @@
 /** The audit trail of a centre, or of the tenant for its admins: what its screen and its file show. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { allResources } from "~/core/resource/catalogue.server";
@@ -24,8 +24,10 @@ const subjectName = () => {
   return sql<string | null>`(case ${table.subjectType} ${sql.join(labels, sql` `)} when 'hosts' then ${table.subjectId} end)`;
 };
 
-/** The newest first, page by page after a cursor. Nobody counts a trail: it only grows. */
-export function trailOf(args: RequestArgs, size = 50, where = asSql(centerStaff(table)(args.context.portal))) {
+const readable = (args: RequestArgs): SQL => asSql(centerStaff(table)(args.context.portal));
+
+/** The newest first, page by page after a cursor, with how many there are. */
+export function countedTrail(args: RequestArgs, size: number, where = readable(args)) {
   /** Who really did it, when somebody acted as the actor. */
   const realName = nameOf(users, table.realActorId);
   const { statements, read } = list(auditEvents, args, {
@@ -35,12 +37,18 @@ export function trailOf(args: RequestArgs, size = 50, where = asSql(centerStaff(
   });
   const said = sentences(args.context.portal.locale);
   return {
-    statements: statements.slice(0, 1),
-    read: ([rows]: Row[][]) => {
-      const { items, ...page } = read([rows ?? []]);
+    statements,
+    read: (results: Row[][]) => {
+      const { items, ...page } = read(results);
       return { ...page, items: items.map((item) => ({ ...item, said: said(item) })) };
     },
   };
+}
+
+/** For pages, which nobody counts: a trail only grows. */
+export function trailOf(args: RequestArgs, size = 50, where = readable(args)) {
+  const { statements, read } = countedTrail(args, size, where);
+  return { statements: statements.slice(0, 1), read: ([rows]: Row[][]) => read([rows ?? []]) };
 }
 
 export type TrailEvent = ReturnType<ReturnType<typeof trailOf>["read"]>["items"][number];
