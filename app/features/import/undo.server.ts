@@ -3,18 +3,8 @@ import { and, eq, inArray, isNotNull, isNull, not, notInArray, type SQL, sql } f
 import { newId } from "~/core/ids";
 import { asBoolean, existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import {
-  applications,
-  auditEvents,
-  importRows,
-  mailTokens,
-  memberships,
-  notifications,
-  outbox,
-  userRoles,
-  users,
-  vacancies,
-} from "~db/schema";
+import { auditEvents, importRows, mailTokens, memberships, notifications, outbox, userRoles, users } from "~db/schema";
+import { hasSomething } from "../user/index.server";
 import { advance, type Import, knownPeople } from "./import.server";
 import { ended, type PersonChange, part, trail, writeChanges } from "./people.server";
 import type { Changes, RowError } from "./row.server";
@@ -22,15 +12,14 @@ import type { Changes, RowError } from "./row.server";
 /** `before`: what the import changed. */
 type Line = Pick<typeof importRows.$inferSelect, "userId" | "before"> & { rowId: string };
 
-/** Whoever came with the file and did nothing since, and whose account nobody worked on but to invite them. */
+/** Whoever came with the file and did nothing since, and of whom nobody wrote anything, nor worked on the account but to invite them. */
 const untouched = (db: Portal["db"]): SQL =>
   and(
     eq(users.status, "invited"),
     isNull(users.deletedAt),
     isNull(users.confirmedAt),
     isNull(users.lastSignInAt),
-    not(existsIn(applications, db.mine(applications), eq(applications.userId, users.id))),
-    not(existsIn(vacancies, db.mine(vacancies), eq(vacancies.contactPersonId, users.id))),
+    not(hasSomething([importRows, notifications])),
     not(
       existsIn(
         auditEvents,
@@ -90,13 +79,13 @@ const keep = (db: Portal["db"], rowIds: string[], why: string): SQL =>
 function removePeople(portal: Portal, found: Import, ids: { rowId: string; userId: string | null; trail: string }[]): SQL[] {
   const { db } = portal;
   const each = sql`from json_each(${JSON.stringify(ids)}) as x`;
-  const still = sql`(select ${users.id} from ${users} where +${users.tenantId} = ${db.tenantId} and ${users.id} in (select x.value->>'$.userId' ${each}) and ${untouched(db)})`;
+  const came = sql`(select ${users.id} from ${users} where +${users.tenantId} = ${db.tenantId} and ${users.id} in (select x.value->>'$.userId' ${each}) and ${untouched(db)})`;
+  const gone = sql`(select user_id from ${importRows} where +tenant_id = ${db.tenantId} and done_at is null and id in (select x.value->>'$.rowId' ${each}))`;
   return [
-    ...[userRoles, memberships, mailTokens, notifications].map((table) => db.delete(table).where(inArray(table.userId, still))),
-    db.delete(outbox).where(eq(outbox.status, "pending"), inArray(outbox.recipientId, still)),
-    sql`update ${importRows} set done_at = null where +tenant_id = ${db.tenantId} and id in (select x.value->>'$.rowId' ${each}) and user_id in ${still}`,
-    sql`delete from ${users} where +tenant_id = ${db.tenantId} and id in (select user_id from ${importRows} where +tenant_id = ${db.tenantId}
-      and done_at is null and id in (select x.value->>'$.rowId' ${each}))`,
+    sql`update ${importRows} set done_at = null where +tenant_id = ${db.tenantId} and id in (select x.value->>'$.rowId' ${each}) and user_id in ${came}`,
+    ...[userRoles, memberships, mailTokens, notifications].map((table) => db.delete(table).where(inArray(table.userId, gone))),
+    db.delete(outbox).where(eq(outbox.status, "pending"), inArray(outbox.recipientId, gone)),
+    sql`delete from ${users} where +tenant_id = ${db.tenantId} and id in ${gone}`,
     trail(
       portal,
       { action: "import_undo", centerId: sql`${found.centerId}`, subject: sql`x.value->>'$.userId'`, to: "deleted" },

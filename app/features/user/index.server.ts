@@ -2,6 +2,7 @@ export { erase, pseudonymOf } from "./erase.server";
 export { firstAdmin } from "./first-admin.server";
 export { invite } from "./invitation.server";
 export { keepsLastOnes } from "./last-ones.server";
+export { hasSomething } from "./parts.server";
 export { accountExists, organizationClaim, userConfirm, userInvited } from "./user.events";
 export { users } from "./user.resource.server";
 export { agreement, giveRole, join, passwordRefusals } from "./user.row.server";

@@ -3,56 +3,24 @@
  * can be there once only, and is there already, stays with the other account, as does what lets somebody in. What moves is derived from the tables'
  * `personal` facets.
  */
-import { and, count, desc, eq, getTableColumns, getTableName, gt, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { i18nOf } from "~/core/i18n/translator.server";
 import { newId } from "~/core/ids";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
-import { tablesWith } from "~/core/resource/catalogue.server";
 import { command, execute } from "~/core/resource/command.server";
-import type { TenantTable } from "~/core/resource/define.server";
 import type { Refused } from "~/core/resource/refused.server";
 import { retentionDays } from "~/core/resource/retention.server";
 import { insert } from "~/core/resource/rows.server";
 import { existsIn, fullName, nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne, guard, merge, type Query } from "~/core/tenant/db.server";
 import type { Portal, RequestPortal } from "~/core/tenant/portal.server";
-import { userMerges as merges, notes, users as table } from "~db/schema";
+import { userMerges as merges, users as table } from "~db/schema";
+import { parts, theirs } from "./parts.server";
 import { users } from "./user.resource.server";
 import { mayChangeState, mayEdit } from "./user-policy.server";
-
-interface Part {
-  key: string;
-  table: TenantTable & { id: SQLiteColumn };
-  column: SQLiteColumn;
-  /** Where its word is. */
-  word: string;
-  where?: SQL;
-}
-
-/** What the staff noted about them. */
-const aboutThem: Part = {
-  ...{ key: "notes.subject_id", table: notes, column: notes.subjectId, word: "account:data.section.notes" },
-  where: eq(notes.subjectType, "users"),
-};
-
-/** Every column that says whose a row is. */
-const parts = (): Part[] => [
-  aboutThem,
-  ...tablesWith("personal").flatMap(({ table: one, noun, facet: { columns, stays, export: given } }) => {
-    if (stays || !("id" in getTableColumns(one)) || one === table) return [];
-    const [first] = [given].flat();
-    const keys = [typeof first === "object" && `account:data.section.${first.section}`, noun && `${noun}:title`];
-    const word = keys.find((key): key is string => Boolean(key) && i18nOf("nl").exists(key as string)) ?? "user:merge.other";
-    const own = columns.filter(({ name }) => name.endsWith("Id"));
-    return own.map((column) => ({ key: `${getTableName(one)}.${toSnake(column.name)}`, table: one as Part["table"], column, word }));
-  }),
-];
-
-const theirs = ({ db }: Portal, part: Part, userId: string): SQL => and(db.mine(part.table), eq(part.column, userId), part.where)!;
 
 /** How much there is of everything, in the reader's words. */
 export function whatMoves(portal: Portal, goneId: string): Query<{ name: string; count: number }[]> {

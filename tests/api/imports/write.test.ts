@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { sharedCity } from "../support";
+import { ask, post, sharedCity } from "../support";
 
 const { world, ground, make, center } = await sharedCity(["center"]);
 
@@ -171,6 +171,26 @@ describe("what a file changes", () => {
     await step(center, at, "undo");
     expect(await userOf("nu@nodig.example")).toBeUndefined();
     expect(await world.sql("city", "select 1 from mail_tokens where user_id = ?", [id])).toEqual([]);
+  });
+
+  it("stays with whomever staff wrote about since: a note, a certificate, a profile", async () => {
+    const names = ["notitie", "vog", "profiel", "niets"];
+    const at = await previewed(
+      center,
+      names.map((name) => `Daar;;Is;${name}@gewerkt.example;;;`),
+    );
+    await step(center, at, "run");
+    const ids = await Promise.all(names.map(async (name) => String((await userOf(`${name}@gewerkt.example`))!.id)));
+    const written: [string, Record<string, unknown>][] = [
+      ["notes", { subject_type: "users", subject_id: ids[0], note: "Belt liever in de avond." }],
+      ["conduct_certificates", { user_id: ids[1], seen_on: "2026-01-05T22:59:59.000Z", valid_until: "2029-01-05T22:59:59.000Z" }],
+      ["volunteer_profiles", { user_id: ids[2], headline: "Helpt graag" }],
+    ];
+    for (const [type, attributes] of written) expect([type, (await ask(center, type, post(attributes, type))).status]).toEqual([type, 201]);
+    await step(center, at, "undo");
+    const left = await world.sql<{ id: string }>("city", "select id from users where email like '%@gewerkt.example'");
+    expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(0, 3).sort());
+    expect(await (await center.fetch(at)).text()).toContain("3 rijen konden niet terug");
   });
 
   it("runs once when it is asked for several times at once", async () => {
