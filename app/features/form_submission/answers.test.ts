@@ -53,11 +53,16 @@ describe("what was sent", () => {
         const row = Papa.parse<string[]>(text, { delimiter: ";", newline: "\r\n" }).data[1] ?? [];
         for (const [at, one] of cells.entries()) {
           // A number is no formula.
-          if (!/^[+-]?\d+$/.test(one)) expect(row[at]).not.toMatch(/^[=+\-@]/);
+          if (!/^[+-]?\d+([.,]\d+)?$/.test(one)) expect(row[at]).not.toMatch(/^[=+\-@]/);
           expect([one, `'${one}`]).toContain(row[at]);
         }
       }),
     );
+  });
+
+  it("is, as data, a number that a program reads, in a file where people's have a comma", async () => {
+    const file = await csvResponse("x", ["data", "people"], [[dataOf(-1250.125), -1250.125]]).text();
+    expect(file.split("\r\n")[1]).toBe("-1250.125;-1250,12");
   });
 
   it.each([

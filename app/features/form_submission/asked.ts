@@ -54,9 +54,8 @@ function addressLines(parts: Record<string, string>): string[] {
 }
 
 /** As data: what a program or a spreadsheet counts with. */
-export function dataOf(value: unknown): string | number {
+export function dataOf(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "number") return value;
   if (Array.isArray(value)) return value.join("|");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
