@@ -23,8 +23,10 @@ import { applicationAlternatives, applicationsOverdue, applicationsUnanswered } 
 const day = 86_400_000;
 /** Dutch hours in which somebody may be disturbed. */
 const hours = { from: 8, until: 20 };
-/** Of what has waited for so long already nobody is told any more. */
-const oldestDays = 60;
+/** Of what has waited for so many days already nobody is told any more: the last step comes after twice the promise. */
+const oldest = sql`max(60, 3 * ${profiles.responseDays})`;
+/** The same for the longest promise there is (volunteer_center.schema.ts), for the index. */
+const oldestDays = 180;
 const most = 200;
 
 const columns = {
@@ -97,7 +99,7 @@ function waiting(database: SystemDb, step: ClockStep, now: string, weekend: bool
         isNull(vacancies.deletedAt),
         gte(table.createdAt, before(oldestDays)),
         lte(table.createdAt, before(1)),
-        sql`julianday(${now}) - julianday(${table.createdAt}) >= ${after[step]}`,
+        sql`julianday(${now}) - julianday(${table.createdAt}) between ${after[step]} and ${oldest}`,
         weekend ? eq(profiles.quietWeekends, false) : undefined,
       )
       .orderBy(table.createdAt)

@@ -122,6 +122,17 @@ describe("the response clock", () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it("comes to its end with a promise of a month, too", async () => {
+    await database.d1.prepare("update volunteer_center_profiles set response_days = 30").run();
+    const id = await apply(at(-28));
+    for (const days of [0, 2, 33, 34]) await run(at(days));
+    expect(await mails()).toEqual([
+      "applications_unanswered otto@buurtkamer.test",
+      "applications_overdue cees@noord.test",
+      `application_alternatives ${id}@example.org`,
+    ]);
+  });
+
   it("follows the centre's own promise, and gathers what one organisation has waiting", async () => {
     await database.d1.prepare("update volunteer_center_profiles set response_days = 3").run();
     await apply(at(-1.1));
