@@ -89,4 +89,12 @@ export async function siteOrigins(env: Env): Promise<(tenantId: string, centerId
   };
 }
 
+/** The centres that have a site of their own, of all tenants. */
+export async function centersWithSite(env: Env): Promise<string[]> {
+  const rows = await systemDatabase(env, "DB")!.rows(
+    sql`select distinct ${hosts.centerId} as id from ${hosts} where ${hosts.gatePath} is null`,
+  );
+  return rows.map(({ id }) => String(id));
+}
+
 const isD1 = (value: unknown): value is D1Database => typeof (value as D1Database | undefined)?.prepare === "function";

@@ -11,8 +11,8 @@ import { record, type Sender } from "~/core/events/record.server";
 import type { Job } from "~/core/events/schedule.server";
 import { translator } from "~/core/i18n/translator.server";
 import type { Selected } from "~/core/tenant/builder.server";
-import { asBoolean, sharesAny } from "~/core/tenant/conditions.server";
-import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
+import { asBoolean, inList, sharesAny } from "~/core/tenant/conditions.server";
+import { centersWithSite, type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { Conflict, type TenantDb } from "~/core/tenant/db.server";
 import { dutchTime } from "~/core/time";
 import { volunteerCenterProfiles as profiles, applications as table, vacancies } from "~db/schema";
@@ -62,13 +62,12 @@ export const keepPromises: Job = {
     const { hour, weekday } = dutchTime(now);
     if (hour < hours.from || hour >= hours.until) return;
     const weekend = weekday === "saturday" || weekday === "sunday";
-    const origins = await siteOrigins(env);
+    const [origins, centers] = await Promise.all([siteOrigins(env), centersWithSite(env)]);
     for (const step of steps) {
-      const found = await waiting(database, step, now, weekend);
+      const found = await waiting(database, step, { now, weekend, centers });
       for (const group of grouped(found, step)) {
         const { tenantId, centerId } = group[0]!;
         const origin = origins(tenantId, centerId);
-        // A centre without a site has nothing that links could lead to: it is told once there is one.
         if (!origin) continue;
         const sender: Sender = { tenant: { id: tenantId }, center: { id: centerId }, viewer: null, origin, now };
         await tell(database.of(tenantId), sender, step, group);
@@ -77,8 +76,15 @@ export const keepPromises: Job = {
   },
 };
 
+interface Moment {
+  now: string;
+  weekend: boolean;
+  /** A centre without a site has nothing that links could lead to: it is told once there is one, and meanwhile takes nobody's place. */
+  centers: string[];
+}
+
 /** The index applications_waiting serves it: those who wait, the longest first. */
-function waiting(database: SystemDb, step: ClockStep, now: string, weekend: boolean): Promise<Waiting[]> {
+function waiting(database: SystemDb, step: ClockStep, { now, weekend, centers }: Moment): Promise<Waiting[]> {
   const before = (days: number) => new Date(Date.parse(now) - days * day).toISOString();
   const earlier = {
     remindedAt: sql`1`,
@@ -94,6 +100,7 @@ function waiting(database: SystemDb, step: ClockStep, now: string, weekend: bool
       .where(
         sql`${table.status} = 'pending'`,
         isNull(table.deletedAt),
+        inList(table.centerId, centers),
         isNull(table[step]),
         earlier,
         isNull(vacancies.deletedAt),

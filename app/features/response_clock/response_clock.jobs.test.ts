@@ -4,7 +4,7 @@ import { newId } from "~/core/ids";
 import { SystemDb } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { addOrganization, addUser, begin, north, tenantId } from "../../../tests/support/people";
+import { addOrganization, addUser, begin, north, south, tenantId } from "../../../tests/support/people";
 import { keepPromises } from "./response_clock.jobs.server";
 
 let database: TestDatabase;
@@ -33,18 +33,19 @@ beforeAll(async () => {
   await database.insert("hosts", { hostname: "noord.localhost", tenant_id: tenantId, center_id: north, binding: "DB", created_at: begin });
   await database.d1.prepare("delete from volunteer_center_profiles").run();
   const color = "#112233";
-  await database.insert("volunteer_center_profiles", {
-    ...{
-      id: newId(),
-      tenant_id: tenantId,
-      center_id: north,
-      name: "Noord",
-      primary_color: color,
-      secondary_color: color,
-      muted_color: color,
-    },
-    ...{ background_color: color, text_color: color, theme_config: "{}", created_at: begin, updated_at: begin },
-  });
+  for (const centerId of [north, south])
+    await database.insert("volunteer_center_profiles", {
+      ...{
+        id: newId(),
+        tenant_id: tenantId,
+        center_id: centerId,
+        name: "Centrum",
+        primary_color: color,
+        secondary_color: color,
+        muted_color: color,
+      },
+      ...{ background_color: color, text_color: color, theme_config: "{}", created_at: begin, updated_at: begin },
+    });
   const vacancy = (id: string, title: string) => ({
     ...{ id, tenant_id: tenantId, center_id: north, organization_id: organizationId, organization_name: "Buurtkamer", title, slug: id },
     ...{ status: "published", vacancy_type: "volunteering", published_at: begin, created_at: begin, updated_at: begin },
@@ -131,6 +132,13 @@ describe("the response clock", () => {
       "applications_overdue cees@noord.test",
       `application_alternatives ${id}@example.org`,
     ]);
+  });
+
+  it("goes on for the others where a centre without a site has many waiting", async () => {
+    for (let number = 0; number < 200; number++) await apply(at(-8), { center_id: south });
+    await apply(at(-6));
+    await run(morning);
+    expect(await mails()).toEqual(["applications_unanswered otto@buurtkamer.test"]);
   });
 
   it("follows the centre's own promise, and gathers what one organisation has waiting", async () => {
