@@ -79,9 +79,9 @@ describe("a facet", () => {
   it("names columns of its own table", () => {
     const strange = (table: unknown, column: SQLiteColumn) => column.table !== table;
     const wrong = [
-      ...tablesWith("personal").map(({ table, facet: { columns, erase } }) => ({
+      ...tablesWith("personal").map(({ table, facet: { columns, erase, home } }) => ({
         table,
-        columns: [...columns, ...(typeof erase === "object" ? [erase.owner] : [])],
+        columns: [...columns, ...(typeof erase === "object" ? [erase.owner] : []), ...(home && typeof home !== "function" ? [home] : [])],
       })),
       ...tablesWith("organization").map(({ table, facet: { rows } }) => ({ table, columns: typeof rows === "function" ? [] : [rows] })),
       ...tablesWith("about").map(({ table, facet }) => ({ table, columns: Object.values(facet) })),
@@ -96,6 +96,8 @@ describe("a facet", () => {
       if (facet.moves) expect(names, getTableName(table as unknown as Table)).toContain("centerId");
       if (facet.moves === "versioned") expect(names).toEqual(expect.arrayContaining(["lockVersion", "updatedAt"]));
     }
+    for (const { table, facet } of tablesWith("personal"))
+      if (facet.home) expect(Object.keys(getTableColumns(table)), getTableName(table as unknown as Table)).toContain("centerId");
   });
 
   it("leads to screens that are there, with words for what stands among the settings", () => {

@@ -53,6 +53,8 @@ export interface Personal {
   columns: readonly SQLiteColumn[];
   /** What the person it is about gets with everything else that is kept about them (trust.md, People); or why nothing. */
   export: PersonalExport | readonly PersonalExport[] | string;
+  /** Its centre is that of a person: the one in a column, or those that what is written instead finds for people (a list of ids). It goes along with them. */
+  home?: SQLiteColumn | ((people: SQL) => SQL);
   /** Stays with an account that becomes one with another: what proves who somebody is, and what was said to them or done under its name. */
   stays?: true;
   /** Rows of this owner go; or what is written instead; or why nothing needs to. */

@@ -59,6 +59,7 @@ export const conductCertificates = define({
   afterDeletion: "discard",
   personal: {
     columns: [table.userId, table.seenById, table.seenByName],
+    home: table.userId,
     export: {
       section: "conduct_certificates",
       fields: ["seenOn", "validUntil"],

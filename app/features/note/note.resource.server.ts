@@ -45,6 +45,7 @@ export const notes = define({
   organization: { rows: (db, id) => notesAbout(db, "organization", id), moves: "plain", purge: "job" },
   personal: {
     columns: [table.authorId, table.authorName],
+    home: (people) => and(eq(table.subjectType, "users"), inArray(table.subjectId, people))!,
     export: {
       section: "notes",
       fields: ["subjectType", "note", "createdAt"],

@@ -1,5 +1,5 @@
 /** An organisation goes to another centre of its tenant, with everything that belongs to it, in one batch. */
-import { and, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { rotateSoonEach } from "~/core/auth/session.server";
 import { happened } from "~/core/events/event";
@@ -50,6 +50,14 @@ const belongings = (db: TenantDb, id: string) =>
   tablesWith("organization").flatMap(({ table: theirs, type, noun, facet: { rows, moves } }) => {
     const own = typeof rows === "function" ? rows(db, id) : eq(rows, id);
     return moves ? [{ theirs, type, noun, moves, own: and(db.mine(theirs), own)! }] : [];
+  });
+
+/** What is at a person's centre because it is theirs, each with the condition on it. @param people a list of ids */
+const ownRows = (db: TenantDb, people: SQL) =>
+  tablesWith("personal").flatMap(({ table: theirs, facet: { home } }) => {
+    if (!home) return [];
+    const own = typeof home === "function" ? home(people) : inArray(home, people);
+    return [{ theirs, own: and(db.mine(theirs), own)! }];
   });
 
 /** An organisation that the viewer may move, with what would go along; null when there is none. */
@@ -121,12 +129,20 @@ export const moveOrganization = step(table, {
     const { people } = members(portal, id, centerId);
     const texts = await db.fetch(textsOf(portal, id));
     const changes = { center: [from, to.name] as [string, string] };
+    const moving = sql`(select ${users.id} from ${users} where ${people})`;
     const versioned = (theirs: typeof users) => ({ centerId: to.id, updatedAt: now, lockVersion: nextVersion(theirs) });
     return {
       set: { centerId: to.id },
       changes,
       statements: [
-        rotateSoonEach(db, sql`(select ${users.id} from ${users} where ${people})`),
+        rotateSoonEach(db, moving),
+        // Before the people, who are known by where they still are.
+        ...ownRows(db, moving).map(({ theirs, own }) =>
+          db
+            .update(theirs as typeof users)
+            .set({ centerId: to.id })
+            .where(own),
+        ),
         db.update(users).set(versioned(users)).where(people),
         ...belongings(db, id).map(({ theirs, moves, own }) =>
           db

@@ -40,6 +40,7 @@ export const volunteerProfiles = define({
   afterDeletion: "discard",
   personal: {
     columns: [table.userId],
+    home: table.userId,
     export: {
       section: "volunteerProfile",
       fields: [

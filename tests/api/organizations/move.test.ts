@@ -75,14 +75,25 @@ describe("/organizations/{id}/move", () => {
       createdAt: "2026-01-01",
       updatedAt: "2026-01-01",
     };
-    const [n1, n2] = [newId(), newId()];
+    const [n1, n2, n3, n4] = [newId(), newId(), newId(), newId()];
     await put(
       world,
       "public",
       schema.notes,
       { ...note, id: n1, subjectType: "organizations", subjectId: id },
       { ...note, id: n2, subjectType: "vacancies", subjectId: stays },
+      { ...note, id: n3, subjectType: "users", subjectId: only },
+      { ...note, id: n4, subjectType: "users", subjectId: both },
     );
+    const ofPeople = async (userId: string) => {
+      const row = { tenantId: ground.tenantId, centerId: ground.centerId, userId, createdAt: "2026-01-01", updatedAt: "2026-01-01" };
+      const [profile, certificate] = [newId(), newId()];
+      const seen = { seenById: only, seenByName: "x", seenOn: "2026-01-01", validUntil: "2029-01-01" };
+      await put(world, "public", schema.volunteerProfiles, { ...row, id: profile });
+      await put(world, "public", schema.conductCertificates, { ...row, ...seen, id: certificate });
+      return { volunteer_profiles: [profile], conduct_certificates: [certificate] };
+    };
+    const [theirs, stayed] = [await ofPeople(only), await ofPeople(both)];
 
     const form = await page(admin, `/organizations/${id}/move`);
     for (const text of ["1 vacature, in elke status", "1 aanmelding", "1 gebruiker die alleen", "1 gebruiker die ook"])
@@ -95,10 +106,11 @@ describe("/organizations/{id}/move", () => {
       applications: [application],
       addresses: [addressId],
       users: [only],
-      notes: [n1],
+      notes: [n1, n3],
+      ...theirs,
     }))
       expect(await centers(table, ids), table).toEqual(new Set([there]));
-    for (const [table, ids] of Object.entries({ vacancies: [stays], users: [both], notes: [n2] }))
+    for (const [table, ids] of Object.entries({ vacancies: [stays], users: [both], notes: [n2, n4], ...stayed }))
       expect(await centers(table, ids), table).toEqual(new Set([ground.centerId]));
     expect(await trail("public", id)).toEqual(["move", "move"]);
     expect(
