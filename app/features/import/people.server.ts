@@ -1,15 +1,24 @@
 /** What running and undoing an import have in common: people's values, their trail, and its end. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { auditEvents, users } from "~db/schema";
+import { auditEvents, organizations, users } from "~db/schema";
 import { mayEdit } from "../user/index.server";
 import { advance, type Import } from "./import.server";
 import { type Field, fields } from "./row.server";
 
 /** Rows a part. */
 export const part = 500;
+
+/** Where those who are new are at home: where the organisation is that they come to work for, as when they are added one by one. */
+export async function homeOf({ db }: Portal, { organizationId, centerId }: Import): Promise<string> {
+  if (!organizationId) return centerId;
+  const found = await db.fetch(
+    db.select({ centerId: organizations.centerId }).from(organizations).where(eq(organizations.id, organizationId)).first(),
+  );
+  return found?.centerId ?? centerId;
+}
 
 /** The import's last step, when no row is left. */
 export function ended(portal: Portal, found: Import, action: "finish" | "undo"): Promise<void> {

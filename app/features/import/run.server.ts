@@ -13,7 +13,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { importRows, memberships, userRoles, users } from "~db/schema";
 import { invite, userInvited } from "../user/index.server";
 import { advance, choicesOf, type Import, importFor, knownPeople, mappingOf, unlessTaken } from "./import.server";
-import { ended, part, trail, writeChanges } from "./people.server";
+import { ended, homeOf, part, trail, writeChanges } from "./people.server";
 import { type Changes, changesOf, personOf, type RowError } from "./row.server";
 import { undoPart } from "./undo.server";
 
@@ -62,11 +62,12 @@ async function createPeople(portal: Portal, found: Import, lines: Line[]): Promi
   const { db, now } = portal;
   const { role, invite: inviting } = choicesOf(found);
   const mapping = mappingOf(found);
+  const centerId = await homeOf(portal, found);
   const people = lines.map(({ rowId, cells }) => {
     const { values } = personOf(cells, mapping);
     const { firstName = "", lastName = "", locale = portal.locale, ...rest } = values;
     const id = newId();
-    const invited = inviting ? invite(portal, { id, centerId: found.centerId, email: values.email, firstName, locale }, null) : null;
+    const invited = inviting ? invite(portal, { id, centerId, email: values.email, firstName, locale }, null) : null;
     const data = invited ? dataOf(invited.event) : undefined;
     return { rowId, id, trail: newId(), invited, data, emailKey: emailKeyOf(values.email), firstName, lastName, locale, ...rest };
   });
@@ -90,7 +91,7 @@ async function createPeople(portal: Portal, found: Import, lines: Line[]): Promi
   const organizationId = found.organizationId;
   return [
     sql`insert into ${users} (id, tenant_id, center_id, first_name, last_name, email, email_key, phone_number, job_title, gender, status, signup_method, locale, created_at, updated_at)
-      select value->>'$.id', ${db.tenantId}, ${found.centerId}, value->>'$.firstName', value->>'$.lastName', value->>'$.email', value->>'$.emailKey', value->>'$.phoneNumber',
+      select value->>'$.id', ${db.tenantId}, ${centerId}, value->>'$.firstName', value->>'$.lastName', value->>'$.email', value->>'$.emailKey', value->>'$.phoneNumber',
         value->>'$.jobTitle', value->>'$.gender', 'invited', 'imported', value->>'$.locale', ${now}, ${now} ${each}`,
     sql`insert or ignore into ${userRoles} (tenant_id, user_id, role, created_at) select ${db.tenantId}, u.id, ${role}, ${now} ${made}`,
     ...(organizationId
@@ -102,7 +103,7 @@ async function createPeople(portal: Portal, found: Import, lines: Line[]): Promi
       portal,
       {
         action: "import",
-        centerId: sql`${found.centerId}`,
+        centerId: sql`u.center_id`,
         subject: sql`u.id`,
         to: "invited",
         event: inviting ? userInvited.name : undefined,

@@ -6,7 +6,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents, importRows, mailTokens, memberships, notifications, outbox, userRoles, users } from "~db/schema";
 import { hasSomething } from "../user/index.server";
 import { advance, type Import, knownPeople } from "./import.server";
-import { ended, type PersonChange, part, trail, writeChanges } from "./people.server";
+import { ended, homeOf, type PersonChange, part, trail, writeChanges } from "./people.server";
 import type { Changes, RowError } from "./row.server";
 
 /** `before`: what the import changed. */
@@ -63,7 +63,7 @@ export async function undoPart(portal: Portal, found: Import): Promise<void> {
   const updates = lines.filter(({ plan }) => plan === "update");
   await db.write([
     ...advance(portal, found, { status: "undoing" }),
-    ...(ids.length > 0 ? removePeople(portal, found, ids) : []),
+    ...(ids.length > 0 ? removePeople(portal, await homeOf(portal, found), ids) : []),
     ...(active.length > 0 ? [keep(db, active, kept("keptActive"))] : []),
     ...(updates.length > 0 ? await giveBack(portal, updates) : []),
   ]);
@@ -76,7 +76,7 @@ const keep = (db: Portal["db"], rowIds: string[], why: string): SQL =>
   sql`update ${importRows} set errors = ${why} where +tenant_id = ${db.tenantId} and id in (select value from json_each(${JSON.stringify(rowIds)}))`;
 
 /** Looked at again within the batch: somebody may come in just now, and then stays. */
-function removePeople(portal: Portal, found: Import, ids: { rowId: string; userId: string | null; trail: string }[]): SQL[] {
+function removePeople(portal: Portal, centerId: string, ids: { rowId: string; userId: string | null; trail: string }[]): SQL[] {
   const { db } = portal;
   const each = sql`from json_each(${JSON.stringify(ids)}) as x`;
   const came = sql`(select ${users.id} from ${users} where +${users.tenantId} = ${db.tenantId} and ${users.id} in (select x.value->>'$.userId' ${each}) and ${untouched(db)})`;
@@ -88,7 +88,7 @@ function removePeople(portal: Portal, found: Import, ids: { rowId: string; userI
     sql`delete from ${users} where +tenant_id = ${db.tenantId} and id in ${gone}`,
     trail(
       portal,
-      { action: "import_undo", centerId: sql`${found.centerId}`, subject: sql`x.value->>'$.userId'`, to: "deleted" },
+      { action: "import_undo", centerId: sql`${centerId}`, subject: sql`x.value->>'$.userId'`, to: "deleted" },
       sql`${each} where not exists (select 1 from ${users} u where u.tenant_id = ${db.tenantId} and u.id = x.value->>'$.userId')`,
     ),
     sql`update ${importRows} set errors = ${kept("keptActive")} where +tenant_id = ${db.tenantId} and done_at is not null

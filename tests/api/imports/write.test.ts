@@ -207,6 +207,22 @@ describe("what a file changes", () => {
   });
 });
 
+describe("those who come to work for an organisation", () => {
+  it("are at home at its centre, wherever an admin reads the file", async () => {
+    const centerId = await make.organization({ type: "VolunteerCenter" });
+    const organizationId = await make.organization({ centerId });
+    const admin = await world.signIn("admin", "city");
+    const at = await previewed(admin, ["Bij;;Hen;bij@elders.example;;;"], { role: "organization_superuser", organizationId });
+    await step(admin, at, "run");
+    const { id, center_id } = (await userOf("bij@elders.example")) as Record<string, string>;
+    expect(center_id).toBe(centerId);
+    const told = () => world.sql("city", "select action, center_id from audit_events where subject_id = ? order by id", [id]);
+    expect(await told()).toEqual([{ action: "import", center_id: centerId }]);
+    await step(admin, at, "undo");
+    expect((await told())[1]).toEqual({ action: "import_undo", center_id: centerId });
+  });
+});
+
 describe("a file that is none", () => {
   it.each([
     ["Kies een bestand", ""],
