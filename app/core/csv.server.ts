@@ -12,8 +12,7 @@ export const fileNameOf = ({ name: site = "", now }: { name?: string; now: strin
   [name, slugOf(site, ""), inputValueOf(now)].filter(Boolean).join("-");
 
 /** Dutch Excel takes 2.5 for the second of May, and 7.25 for text. What is text already, such as data for programs, stays as it is. */
-const cellOf = (value: unknown): unknown =>
-  typeof value === "number" ? String(Math.round(value * 100) / 100).replace(".", ",") : value;
+const cellOf = (value: unknown): unknown => (typeof value === "number" ? String(Math.round(value * 100) / 100).replace(".", ",") : value);
 
 const inCells = (rows: unknown[][]): unknown[][] => rows.map((row) => row.map(cellOf));
 

@@ -129,12 +129,17 @@ test("one that is made while a tenant is copied elsewhere knows nothing of it; n
   const path = join(folder, "moving.backup");
   await backup(databases, { args: [path] });
   const text = gunzipSync(readFileSync(path)).toString();
-  const lines = text.trimEnd().split("\n").map((line) => JSON.parse(line));
+  const lines = text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
   expect(lines.filter(({ table }) => /^moving_/.test(table))).toEqual([]);
   for (const { columns, rows } of lines.filter(({ table }) => table === "hosts"))
     expect(rows.map((row: unknown[]) => row[columns.indexOf("moving_to")])).toEqual(rows.map(() => null));
   await databases.run("DB", closing(tenantId));
-  await expect(backup(databases, { args: [join(folder, "both.backup")] })).rejects.toMatchObject({ message: expect.stringMatching(/is moving/) });
+  await expect(backup(databases, { args: [join(folder, "both.backup")] })).rejects.toMatchObject({
+    message: expect.stringMatching(/is moving/),
+  });
   await databases.run("DB", [...dropping.watching(tenantId, []), told(null)]);
 });
 

@@ -182,7 +182,9 @@ test("once the rows have arrived it is finished and never undone, whatever answe
   expect(await moveTenant(deaf(/'~arrived', ''/, 1), { args: ["city"], to: "DB_2", wait: shortWait })).toMatch(/^city lies in DB_2 now/);
   expect([lost, await counts("DB_2"), await counts("DB")]).toEqual([1, before, {}]);
   lost = 0;
-  expect(await moveTenant(deaf(/^update hosts set binding/, 2), { args: ["city"], to: "DB", wait: shortWait })).toMatch(/^city lies in DB now/);
+  expect(await moveTenant(deaf(/^update hosts set binding/, 2), { args: ["city"], to: "DB", wait: shortWait })).toMatch(
+    /^city lies in DB now/,
+  );
   expect([lost, await counts("DB"), await counts("DB_2")]).toEqual([2, before, {}]);
 
   const cut: typeof databases = {

@@ -114,7 +114,9 @@ async function tablesOf(databases, binding) {
     { sql: "select name from sqlite_schema where type = 'table' and sql not like 'create virtual%' order by name" },
   ]);
   const known = rows.map(({ name }) => name);
-  return known.filter((name) => !/^(sqlite_|_cf_|d1_migrations$|vacancy_search)/.test(name) && ![...derivedTables, ...movingTables].includes(name));
+  return known.filter(
+    (name) => !/^(sqlite_|_cf_|d1_migrations$|vacancy_search)/.test(name) && ![...derivedTables, ...movingTables].includes(name),
+  );
 }
 
 async function* rowsOf(databases, binding, table) {

@@ -55,7 +55,9 @@ export async function moveTenant(databases, { args: [key], to, wait = patience }
     if (switched) throw new Fault(`${key} lies in ${to}, but something is left in ${from}: run the command once more. ${error.message}`);
     // Whoever cannot ask whether the rows are there does not take them away.
     if (closed && (await hasArrived(databases, to, tenant).catch(() => true)))
-      throw new Fault(`The move of ${key} to ${to} is not finished, and until then nothing of ${key} is written: run the command once more. ${error.message}`);
+      throw new Fault(
+        `The move of ${key} to ${to} is not finished, and until then nothing of ${key} is written: run the command once more. ${error.message}`,
+      );
     await giveUp(move).catch(() => {});
     throw error instanceof Fault ? error : new Fault(`${key} stays in ${from}${closed ? ", which is open again" : ""}: ${error.message}`);
   }

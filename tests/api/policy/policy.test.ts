@@ -67,7 +67,10 @@ describe("where centres share", () => {
     const there = world.visitor("noord.public.localhost");
     await there.fetch("/auth/login-1", { form: { email: emailOf("center_superuser", "public"), password: demoPassword } });
     expect((await ask(there, "redirects")).status).toBe(200);
-    const answers = Object.entries(samples).map(async ([type, sample]) => [type, (await ask(there, type, postSample(sample, type))).status]);
+    const answers = Object.entries(samples).map(async ([type, sample]) => [
+      type,
+      (await ask(there, type, postSample(sample, type))).status,
+    ]);
     expect(await Promise.all(answers)).toEqual(Object.keys(samples).map((type) => [type, 403]));
   });
 });
