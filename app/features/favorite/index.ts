@@ -1,3 +1,3 @@
 export { BringFavorites } from "./components/BringFavorites";
 export { FavoriteButton } from "./components/FavoriteButton";
-export { favoritesPath, useKept } from "./kept";
+export { favoritesPath, useKept, usePressed } from "./kept";

@@ -1,5 +1,6 @@
-/** The favourites of somebody who is not signed in: ids of vacancies, in this browser alone. */
+/** Favourites, ids of vacancies: of somebody who is not signed in, in this browser alone, and of somebody who is, in their account. */
 import { useSyncExternalStore } from "react";
+import { useMaybeSite } from "~/ui/shell/site";
 
 export const favoritesPath = "/favorieten";
 
@@ -41,3 +42,52 @@ function subscribe(listener: () => void) {
 
 /** The newest first; none on the server. */
 export const useKept = (): string[] => useSyncExternalStore(subscribe, read, () => none);
+
+type Pressed = Record<string, boolean>;
+
+/** Hearts that were pressed since the page was loaded with what is in the account (`over`). */
+let pressed: { over: string[]; hearts: Pressed } = { over: none, hearts: {} };
+/** What is to become of those that are being sent. */
+const wanted = new Map<string, boolean>();
+const noneYet: Pressed = {};
+
+export const pressedSince = (over: string[]): Pressed => (pressed.over === over ? pressed.hearts : noneYet);
+
+function show(over: string[], id: string, on: boolean) {
+  pressed = { over, hearts: { ...pressedSince(over), [id]: on } };
+  for (const listener of listeners) listener();
+}
+
+/** Of who is signed in; of others nothing. */
+export function usePressed(): Pressed {
+  const over = useMaybeSite()?.viewer?.favorites ?? none;
+  return useSyncExternalStore(
+    subscribe,
+    () => pressedSince(over),
+    () => noneYet,
+  );
+}
+
+/**
+ * In the account. Not by the router: without a connection it would put an error in the place of the page, and of what is typed on it.
+ * @param over what the page was loaded with
+ * @returns null, or what failed; then it is as it was
+ */
+export async function putFavorite(over: string[], id: string, on: boolean): Promise<{ failed: Response | null } | null> {
+  const isUnderWay = wanted.has(id);
+  wanted.set(id, on);
+  show(over, id, on);
+  // One after the other, so that of two for one vacancy the last counts.
+  if (isUnderWay) return null;
+  for (;;) {
+    const put = wanted.get(id)!;
+    const body = new URLSearchParams({ [put ? "add" : "remove"]: id, stay: "1" });
+    const answer = await fetch(`${favoritesPath}.data`, { method: "POST", body }).catch(() => null);
+    const isDone = answer?.status === 200;
+    if (isDone && wanted.get(id) !== put) continue;
+    wanted.delete(id);
+    if (isDone) return null;
+    show(over, id, !put);
+    return { failed: answer };
+  }
+}

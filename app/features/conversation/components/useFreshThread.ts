@@ -1,43 +1,67 @@
-import { useFetcher, useRevalidator } from "@remix-run/react";
+import { useMatches, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { askCounts } from "~/ui/shell/polled";
+import { apiHeaders, useSite } from "~/ui/shell/site";
 import type { Found } from "../thread.server";
 
 const everyMs = 20_000;
+const isLookedAt = () => document.visibilityState === "visible";
+
+/** What this page would be loaded with now. Null where that cannot be had: a page that is half typed in must not make way for an error. */
+async function loadedNow(route: string): Promise<string | null> {
+  const address = new URL(window.location.href);
+  address.pathname += ".data";
+  address.searchParams.set("_routes", route);
+  const answer = await fetch(address).catch(() => null);
+  return answer?.status === 200 ? answer.text().catch(() => null) : null;
+}
 
 /** While the page is looked at: what is new comes by itself and is said aloud, and what was seen counts as read. */
 export function useFreshThread({ id, unread, messages }: Pick<Found, "id" | "unread" | "messages">) {
   const { t } = useTranslation("conversation");
   const { revalidate, state } = useRevalidator();
-  const { submit } = useFetcher();
+  const { api } = useSite();
+  const route = useMatches().at(-1)!.id;
+  const loaded = useRef<string | null>(null);
   const last = messages.at(-1);
   const known = useRef(last?.id);
 
   useEffect(() => {
-    const look = () => document.visibilityState === "visible" && state === "idle" && revalidate();
+    const look = async () => {
+      if (!isLookedAt() || state !== "idle") return;
+      const now = await loadedNow(route);
+      if (now === null || now === loaded.current) return;
+      loaded.current = now;
+      revalidate();
+    };
     const timer = setInterval(look, everyMs);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [revalidate, state]);
+  }, [revalidate, state, route]);
 
   const newest = last?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is read anew
   useEffect(() => {
     if (!unread) return;
-    const read = () =>
-      document.visibilityState === "visible" && submit({ _action: "read" }, { method: "post", action: `/conversations/${id}` });
+    const read = async () => {
+      if (!isLookedAt()) return;
+      const answer = await fetch(`/api/v1/conversations/${id}/read`, { method: "POST", headers: apiHeaders(api) }).catch(() => null);
+      if (answer?.ok) revalidate();
+    };
     read();
     document.addEventListener("visibilitychange", read);
+    window.addEventListener("online", read);
     return () => {
       document.removeEventListener("visibilitychange", read);
+      window.removeEventListener("online", read);
       // The number beside the link in the menu.
       askCounts();
     };
-  }, [id, unread, newest, submit]);
+  }, [id, unread, newest, revalidate]);
 
   useEffect(() => {
     if (last && known.current !== last.id && !last.own) {

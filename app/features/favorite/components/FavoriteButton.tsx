@@ -1,10 +1,11 @@
-import { useFetcher } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/Icon";
 import { useSite } from "~/ui/shell/site";
-import { favoritesPath, toggleKept, useKept } from "../kept";
+import { toast } from "~/ui/toast";
+import { failureKind, failureToast } from "~/ui/toast/failure";
+import { putFavorite, toggleKept, useKept, usePressed } from "../kept";
 
 interface Props {
   id: string;
@@ -19,14 +20,15 @@ interface Props {
 export function FavoriteButton({ id, title, className }: Props) {
   const { t } = useTranslation();
   const { viewer } = useSite();
-  const fetcher = useFetcher();
   const kept = useKept();
-  const on = viewer ? (fetcher.formData ? fetcher.formData.has("add") : viewer.favorites.includes(id)) : kept.includes(id);
+  const pressed = usePressed();
+  const on = viewer ? (pressed[id] ?? viewer.favorites.includes(id)) : kept.includes(id);
   const name = on ? "remove" : "add";
-  function press(event: MouseEvent) {
+  async function press(event: MouseEvent) {
     event.preventDefault();
-    if (viewer) fetcher.submit({ [name]: id, stay: "1" }, { method: "post", action: favoritesPath });
-    else toggleKept(id);
+    if (!viewer) return toggleKept(id);
+    const refused = await putFavorite(viewer.favorites, id, !on);
+    if (refused) toast(failureToast(failureKind(refused.failed), (key) => t(`error:${key}`)));
   }
   return (
     <button

@@ -14,7 +14,7 @@ import { EmptyState } from "~/ui/EmptyState";
 import { metaOf, titleFrom } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Container } from "~/ui/Section";
-import { favoritesPath, useKept } from "../../favorite";
+import { favoritesPath, useKept, usePressed } from "../../favorite";
 import { drop, keep } from "../../favorite/index.server";
 import { categoriesOf } from "../../term/index.server";
 import { VacancyCard } from "../components/VacancyCard";
@@ -58,8 +58,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data);
 
 export default function Favorites() {
   const { t } = useTranslation("favorite");
-  const { ids, vacancies, account } = useLoaderData<typeof loader>();
+  const { ids, vacancies: found, account } = useLoaderData<typeof loader>();
   useOfBrowser(account, ids);
+  const pressed = usePressed();
+  const vacancies = found.filter(({ id }) => pressed[id] !== false);
   return (
     <Container className="section">
       <PageHeader title={t("title")} description={t(account ? "inAccount" : "inBrowser")} />
