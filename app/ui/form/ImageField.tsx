@@ -4,6 +4,7 @@ import { Checkbox } from "./choices";
 import { useFormState } from "./context";
 import { useKnownField } from "./fields";
 import { FileField } from "./inputs";
+import { typeInto } from "./type-into";
 import { textOf } from "./value";
 
 type Shape = "logo" | "photo";
@@ -45,12 +46,6 @@ export function ImageField({ name, label, hint, shape, current, maxMegabytes, no
   const stored = values ? String(values[name] ?? "") : (current ?? textOf(known?.value));
   const [chosen, setChosen] = useState<{ over: string; address: string } | null>(null);
   const address = chosen?.over === stored ? chosen.address : stored;
-  const take = (taken: string) => {
-    input.current!.value = taken;
-    // For the form around it: something was changed.
-    input.current!.dispatchEvent(new Event("input", { bubbles: true }));
-    setChosen({ over: stored, address: taken });
-  };
   // Said before it is sent: on a phone that takes a while, and the server reads no end of it.
   const weigh = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const large = [...(currentTarget.files ?? [])].some(({ size }) => size > maxMegabytes * 1024 * 1024);
@@ -58,7 +53,14 @@ export function ImageField({ name, label, hint, shape, current, maxMegabytes, no
   };
   return (
     <div className="image-field">
-      <input ref={input} type="hidden" name={name} value={address} />
+      {/* Of a hidden type nobody would hear that it was changed. */}
+      <input
+        ref={input}
+        hidden
+        name={name}
+        value={address}
+        onChange={({ currentTarget }) => setChosen({ over: stored, address: currentTarget.value })}
+      />
       {address && <StoredImage shape={shape} src={address} alt={nowText} />}
       <FileField
         name={name}
@@ -68,7 +70,7 @@ export function ImageField({ name, label, hint, shape, current, maxMegabytes, no
         accept={shape === "logo" ? `image/svg+xml,${photos}` : photos}
         onChange={weigh}
       />
-      {choose && <div className="script-only">{choose(take, address)}</div>}
+      {choose && <div className="script-only">{choose((taken) => typeInto(input.current!, taken), address)}</div>}
       {address && removeText && <Checkbox name={`${name}Remove`} label={removeText} />}
     </div>
   );

@@ -10,4 +10,5 @@ export { ListField } from "./ListField";
 export { ListForm, useListForm } from "./ListForm";
 export { optionsOf } from "./options";
 export { SearchField } from "./SearchField";
+export { typeInto } from "./type-into";
 export { useUnsavedChanges } from "./unsaved";

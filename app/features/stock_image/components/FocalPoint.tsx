@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/ui/form";
+import { TextField, typeInto } from "~/ui/form";
 import { Picture } from "~/ui/Picture";
 
 const clamped = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
@@ -11,17 +11,24 @@ const steps: Record<string, [number, number]> = { ArrowLeft: [-5, 0], ArrowRight
 export function FocalPoint({ src, x, y }: { src: string; x: number; y: number }) {
   const { t } = useTranslation("stock_image");
   const [point, setPoint] = useState({ x, y });
+  const fields = useRef<HTMLDivElement>(null);
+  /** As if the numbers were typed, so that the form knows. */
+  const choose = ({ x, y }: { x: number; y: number }) => {
+    const [across, down] = fields.current!.querySelectorAll("input");
+    typeInto(across!, String(clamped(x)));
+    typeInto(down!, String(clamped(y)));
+  };
   const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
     // Enter and space press it too, without a place.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    setPoint({ x: clamped(((clientX - left) / width) * 100), y: clamped(((clientY - top) / height) * 100) });
+    choose({ x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 });
   };
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    setPoint({ x: clamped(point.x + step[0]), y: clamped(point.y + step[1]) });
+    choose({ x: point.x + step[0], y: point.y + step[1] });
   };
   return (
     <fieldset className="fieldset">
@@ -41,15 +48,16 @@ export function FocalPoint({ src, x, y }: { src: string; x: number; y: number })
           style={{ left: `${point.x}%`, top: `${point.y}%` }}
         />
       </button>
-      <div className="mt-4 flex items-end gap-4">
+      <div ref={fields} className="mt-4 flex items-end gap-4">
         {(["x", "y"] as const).map((axis) => (
           <TextField
-            key={`${axis}${point[axis]}`}
+            key={axis}
             name={axis === "x" ? "focalX" : "focalY"}
             type="number"
             min={0}
             max={100}
-            defaultValue={String(point[axis])}
+            defaultValue={String({ x, y }[axis])}
+            onChange={({ currentTarget: { value } }) => setPoint((now) => ({ ...now, [axis]: clamped(Number(value)) }))}
             className="field-short"
           />
         ))}

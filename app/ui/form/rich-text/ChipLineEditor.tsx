@@ -2,9 +2,9 @@ import { type AnyExtension, Extension, type JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { typeInto } from "../type-into";
 import { chipNode } from "./chip-node";
 import { type Chips, insertChip, marked, unmarked, withChips, withoutChips } from "./chips";
-import { typeInto } from "./type-into";
 
 interface Props {
   /** What the form sends. */

@@ -1,10 +1,10 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { typeInto } from "../type-into";
 import { type Chips, insertChip } from "./chips";
 import { documentFrom, extensionsWith, isFaithful, markdownFrom } from "./document";
 import { Toolbar } from "./Toolbar";
-import { typeInto } from "./type-into";
 
 interface Props {
   /** What the form sends. It is written only when somebody edits, so that any other text stays as it is to the byte. */
