@@ -1,4 +1,12 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useState } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { Format } from "~/core/formats";
 import { cx } from "../cx";
@@ -81,6 +89,17 @@ export function FileField({ onChange, ...props }: TextFieldProps) {
   const { frame, control } = split(props);
   const state = useField(frame);
   const [names, setNames] = useState("");
+  const file = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = file.current!;
+    const { form } = input;
+    const begin = () => {
+      setNames("");
+      input.setCustomValidity("");
+    };
+    form?.addEventListener("reset", begin);
+    return () => form?.removeEventListener("reset", begin);
+  }, []);
   const { prefix: _prefix, suffix: _suffix, format: _format, defaultValue: _none, ...input } = control;
   return (
     <Field {...frame} state={state}>
@@ -88,6 +107,7 @@ export function FileField({ onChange, ...props }: TextFieldProps) {
         <input
           {...input}
           {...state.aria}
+          ref={file}
           type="file"
           id={state.id}
           name={state.name}

@@ -15,7 +15,7 @@ export function PasswordForm({ email, hasPassword, result }: Props) {
     <section id="password">
       <h2 className="text-xl">{t("password.title")}</h2>
       <p className="mt-2 mb-6 text-muted">{t(hasPassword ? "password.text" : "password.textNone")}</p>
-      <Form method="post" result={result} idPrefix="password">
+      <Form method="post" result={result} idPrefix="password" clears>
         <input type="hidden" name="_action" value="password" />
         {hasPassword && (
           <TextField name="currentPassword" type="password" label={t("session:field.current")} autoComplete="current-password" required />

@@ -76,7 +76,7 @@ export default function Hours() {
       <div className="grid gap-12 lg:grid-cols-2">
         <section>
           <h2>{t("add")}</h2>
-          <Form method="post" result={resultOf(null)} className="mt-4">
+          <Form method="post" result={resultOf(null)} clears className="mt-4">
             <Select
               name="organizationId"
               label={t("field.organizationId")}
