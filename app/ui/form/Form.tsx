@@ -13,8 +13,8 @@ export interface FormProps extends RemixFormProps {
   result?: FormResult | null;
   /** Tells the fields of several forms on a page apart. */
   idPrefix?: string;
-  /** Asks before leaving when something was changed and not sent. */
-  guard?: boolean;
+  /** Asks before leaving when something was changed and not sent; "search" where another search in the address is another form. */
+  guard?: boolean | "search";
   summary?: boolean;
   /** Stays on the page after it was sent, and is for something new then. */
   clears?: boolean;
@@ -122,7 +122,7 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
         )}
         {summary && <ErrorSummary errors={itemsOf(errors)} idPrefix={idPrefix} attempt={found ?? initialValue} />}
         {/* What came back refused is not saved either. */}
-        {guard && <UnsavedGuard dirty={(dirty || Boolean(initialValue)) && !sending} />}
+        {guard && <UnsavedGuard dirty={(dirty || Boolean(initialValue)) && !sending} bySearch={guard === "search"} />}
         {children}
       </FormContext.Provider>
     </RemixForm>
@@ -132,7 +132,7 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
 const itemsOf = (errors: NonNullable<FormResult["error"]>): SummaryItem[] =>
   Object.entries(errors).flatMap(([name, messages]) => (messages ?? []).map((message) => ({ name: name || undefined, message })));
 
-function UnsavedGuard({ dirty }: { dirty: boolean }) {
-  useUnsavedChanges(dirty);
+function UnsavedGuard({ dirty, bySearch }: { dirty: boolean; bySearch: boolean }) {
+  useUnsavedChanges(dirty, bySearch);
   return null;
 }

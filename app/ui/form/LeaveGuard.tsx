@@ -2,14 +2,14 @@ import { useBlocker, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LeaveQuestion } from "./LeaveQuestion";
-import { formSent, loadLeaveQuestion, wouldLose } from "./unsaved";
+import { formSent, loadLeaveQuestion, wouldLose, wouldLoseOn } from "./unsaved";
 
 /** Asks before typed text is left, for every form; once, at the root. Where the question cannot be loaded, the browser asks. */
 export function LeaveGuard() {
   const { t } = useTranslation();
   const { state } = useNavigation();
   const [Asked, setAsked] = useState<typeof LeaveQuestion | null>(null);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => wouldLose() && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => wouldLoseOn(currentLocation, nextLocation));
 
   useEffect(() => {
     if (state === "idle") formSent();

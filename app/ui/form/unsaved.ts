@@ -1,7 +1,12 @@
 import { useEffect } from "react";
 
+interface Place {
+  pathname: string;
+  search: string;
+}
+
 /** What is typed and not sent, of all forms on the page: the router asks one blocker and no more. */
-const unsaved = new Set<object>();
+const unsaved = new Set<{ bySearch: boolean }>();
 let sending = false;
 
 /** A form was sent, and sending is not leaving. Until the router is done with it. */
@@ -15,18 +20,28 @@ export const loadLeaveQuestion = async () => {
   return question;
 };
 
-/** Asks "You have unsaved changes. Are you sure you want to leave?" before a dirty screen is left. */
-export function useUnsavedChanges(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return;
-    const changes = {};
-    unsaved.add(changes);
-    loadLeaveQuestion().catch(() => {});
-    return () => void unsaved.delete(changes);
-  }, [isDirty]);
+/** What would be lost, until what is returned is called. @param bySearch also where only the search of the address changes */
+export function holdUnsaved(bySearch: boolean) {
+  const changes = { bySearch };
+  unsaved.add(changes);
+  return () => void unsaved.delete(changes);
 }
 
+/** Asks "You have unsaved changes. Are you sure you want to leave?" before a dirty screen is left. */
+export function useUnsavedChanges(isDirty: boolean, bySearch = false) {
+  useEffect(() => {
+    if (!isDirty) return;
+    loadLeaveQuestion().catch(() => {});
+    return holdUnsaved(bySearch);
+  }, [isDirty, bySearch]);
+}
+
+/** Whether the page cannot go. */
 export const wouldLose = () => unsaved.size > 0 && !sending;
+
+/** Whether somebody cannot go from here to there: most screens stay where only the search of the address changes. */
+export const wouldLoseOn = (from: Place, to: Place) =>
+  wouldLose() && (from.pathname !== to.pathname || (from.search !== to.search && [...unsaved].some(({ bySearch }) => bySearch)));
 
 /** The router is done with what was sent. */
 export function formSent() {
