@@ -8,6 +8,7 @@ import { Form } from "../form/Form";
 import { type Fields, FieldsContext } from "../form/fields";
 import { useWords } from "../words";
 import { Conflict, type Describe } from "./Conflict";
+import { openedAfter } from "./opened";
 import { TypedOffer } from "./TypedOffer";
 import { useTyped } from "./useTyped";
 import type { EditorAnswer, EditorView } from "./view";
@@ -27,6 +28,8 @@ export interface EditorFormProps {
   stay?: boolean;
   /** What is typed and not saved stays on this device, and is offered back. */
   keep?: boolean;
+  /** Another search in the address is another form. */
+  bySearch?: boolean;
   onDirty?: (dirty: boolean) => void;
   /** After each change of what stands in it. */
   onType?: (form: HTMLFormElement) => void;
@@ -44,13 +47,13 @@ export function useEditor() {
  * The form of a row, or of a new one: fields inside know their label, hint, value and limits by their name. A refused form keeps what was
  * typed; when somebody else saved meanwhile, both versions stand side by side.
  */
-export function EditorForm({ children, result, describe, actions, files, stay, keep, onDirty, onType, onSend }: EditorFormProps) {
+export function EditorForm({ children, result, describe, actions, files, stay, keep, bySearch, onDirty, onType, onSend }: EditorFormProps) {
   const { t } = useTranslation();
   const { editor, sent } = useEditor();
   const [dirty, setDirty] = useState(false);
-  const opened = useOpened(editor, dirty || sent !== null);
-  const word = useWords(opened.words);
-  const { words, values, constraints } = opened;
+  const { view, version: built, sends: sendsFrom } = useOpened(editor, dirty, sent !== null);
+  const word = useWords(view.words);
+  const { words, values, constraints } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the language alone, which begins a new document
   const fields = useMemo<Fields>(
     () => ({ values, constraints, label: (name) => word(`field.${name}`), hint: (name) => word(`hint.${name}`) || undefined }),
@@ -62,24 +65,23 @@ export function EditorForm({ children, result, describe, actions, files, stay, k
   };
   const { pathname, search } = useLocation();
   const typed = useTyped(keep ? pathname + search : null);
-  const { forget, sends } = typed;
-  // Saved: another version stands there now.
-  const saved = useRef(editor.lockVersion);
+  const { saved, sends } = typed;
+  const stored = useRef(editor.lockVersion);
   useEffect(() => {
     if (sent) return sends(false);
-    if (saved.current !== editor.lockVersion) forget();
-    saved.current = editor.lockVersion;
-  }, [sent, editor.lockVersion, forget, sends]);
+    if (stored.current !== editor.lockVersion) saved();
+    stored.current = editor.lockVersion;
+  }, [sent, editor.lockVersion, saved, sends]);
   if (sent?.conflict) return <Conflict words={words} conflict={sent.conflict} result={sent.lastResult} describe={describe} />;
   // A refused form stays one of the version it was opened with, however new the row on the page is by now.
-  const version = sent?.lastResult.initialValue?.lockVersion ?? opened.lockVersion;
+  const version = sent?.lastResult.initialValue?.lockVersion ?? built;
   return (
     <Form
-      key={opened.lockVersion}
+      key={view.lockVersion}
       method="post"
       encType={files ? "multipart/form-data" : undefined}
       result={sent?.lastResult ?? result}
-      guard
+      guard={bySearch ? "search" : true}
       onChange={({ currentTarget }) => {
         say(true);
         typed.keep(currentTarget);
@@ -87,13 +89,14 @@ export function EditorForm({ children, result, describe, actions, files, stay, k
       }}
       onSubmit={() => {
         say(false);
-        typed.sends(true);
+        sends(true);
+        sendsFrom();
         onSend?.();
       }}
-      preventScrollReset={stay && opened.id !== null}
+      preventScrollReset={stay && view.id !== null}
       aria-label={word("form")}
     >
-      {typed.found && !dirty && (
+      {typed.found && (
         <TypedOffer
           at={typed.found.at}
           onPutBack={async (form) => {
@@ -101,7 +104,7 @@ export function EditorForm({ children, result, describe, actions, files, stay, k
             say(true);
             onType?.(form);
           }}
-          onForget={forget}
+          onForget={typed.drop}
         />
       )}
       {version !== null && <input type="hidden" name="lockVersion" value={String(version)} />}
@@ -111,12 +114,14 @@ export function EditorForm({ children, result, describe, actions, files, stay, k
   );
 }
 
-/** The version that the form was filled with: a newer one from the server takes its place only while nothing is typed. */
-function useOpened(editor: EditorView, busy: boolean): EditorView {
-  const [opened, setOpened] = useState(editor);
-  if (!busy && (opened.lockVersion !== editor.lockVersion || opened.id !== editor.id)) {
-    setOpened(editor);
-    return editor;
-  }
-  return opened;
+function useOpened(editor: EditorView, dirty: boolean, refused: boolean) {
+  const [opened, setOpened] = useState({ view: editor, version: editor.lockVersion });
+  const [sentFrom, setSentFrom] = useState<number | null>(null);
+  useEffect(() => {
+    if (refused) setSentFrom(null);
+  }, [refused]);
+  const own = !refused && sentFrom !== null && sentFrom === opened.version;
+  const now = openedAfter(opened, editor, { busy: dirty || refused, own });
+  if (now !== opened) setOpened(now);
+  return { ...now, sends: () => setSentFrom(now.version) };
 }
