@@ -5,13 +5,11 @@ import type { Edited } from "./builder";
 import type { Draft, Problems } from "./field";
 import { forget, keep } from "./kept";
 import { asMine, asTheirs, type Choice, isSame, merge } from "./merge";
+import { sendDraft } from "./send-draft";
 import type { Editing } from "./useDraft";
 
 const waitMs = 900;
 const retryMs = 5_000;
-
-/** What the server says: the draft as it is, or why not. */
-type Answer = Edited & { errors?: Record<string, string> };
 
 export type SaveState = "saved" | "waiting" | "saving" | "offline" | "refused" | "gone" | "conflict";
 
@@ -80,32 +78,20 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
     const say = (state: SaveState, at?: string) => setNow((before) => ({ state, at: at ?? before.at, lockVersion: version.current }));
     tried.current = sent;
     say("saving");
-    let response: Response;
-    try {
-      response = await fetch(`${address}/draft`, {
-        method: "POST",
-        headers: { "content-type": "application/json", accept: "application/json" },
-        body: JSON.stringify({ lockVersion: version.current, draft: sent }),
-      });
-    } catch {
-      say("offline");
+    const outcome = await sendDraft(address, { lockVersion: version.current, draft: sent });
+    if (typeof outcome === "string") {
+      say(outcome);
       return false;
     }
-    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-    // A session that ended leads to the sign-in page.
-    if (response.redirected || !isJson || [401, 403, 404].includes(response.status)) {
-      say(response.status >= 500 ? "offline" : "gone");
-      return false;
-    }
-    const answer = (await response.json()) as Answer;
-    if (response.status === 409) {
+    const { status, answer } = outcome;
+    if (status === 409) {
       const together = putTogether(answer);
       say(together ? "waiting" : "conflict");
       return together;
     }
-    if (!response.ok) {
+    if (status >= 300) {
       setErrors(answer.errors ?? {});
-      say(response.status >= 500 ? "offline" : "refused");
+      say(status >= 500 ? "offline" : "refused");
       return false;
     }
     version.current = answer.lockVersion;
@@ -121,10 +107,10 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
     while (sending.current) await sending.current;
     if (unanswered.current > 0) return null;
     while (saved.current !== current.current) {
-      sending.current = send();
-      const done = await sending.current;
-      sending.current = null;
-      if (!done) return null;
+      sending.current = send().finally(() => {
+        sending.current = null;
+      });
+      if (!(await sending.current)) return null;
     }
     return version.current;
   }, [send]);
