@@ -9,7 +9,7 @@ export default function FormLayout() {
   const [params] = useSearchParams();
   if (!params.has("embed")) return <Shell width="empty" />;
   return (
-    <Page site={site}>
+    <Page site={site} framed>
       <Main site={site} width="empty">
         <Outlet />
       </Main>

@@ -42,10 +42,10 @@ export function Shell({ width, children = <Outlet /> }: { width: Width; children
 }
 
 /** What every screen has, whatever stands around it. */
-export function Page({ site, children }: { site: SiteView; children: ReactNode }) {
+export function Page({ site, framed, children }: { site: SiteView; framed?: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="shell">
+    <div className="shell" data-framed={framed || undefined}>
       <a href="#content" className="skip-link">
         {t("nav.skip")}
       </a>
