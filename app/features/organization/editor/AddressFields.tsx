@@ -15,11 +15,23 @@ interface Props {
 const dutchCode = String.raw`\s*[1-9]\d{3}\s?[A-Za-z]{2}\s*`;
 const complete = /^\s*[1-9]\d{3}\s?[A-Za-z]{2}\s*$/;
 
+/** The same for a code however it is typed. */
+const questionOf = (postalCode: unknown, houseNumber: unknown) =>
+  new URLSearchParams({
+    postalCode: String(postalCode ?? "")
+      .replace(/\s/g, "")
+      .toUpperCase(),
+    houseNumber: String(houseNumber ?? "").trim(),
+  }).toString();
+
 /** Postal code and number first: with script, street and place come by themselves. */
 export function AddressFields({ values, places }: Props) {
   const { t } = useTranslation("organization");
   const group = useRef<HTMLDivElement>(null);
-  const asked = useRef("");
+  const first = questionOf(values.postalCode, values.houseNumber);
+  const asked = useRef(values.street && values.city ? first : "");
+  // What stands there belongs to this one: only another address takes its place.
+  const filled = useRef(first);
   const list = useId();
   const locale = useLocale();
   const [country, setCountry] = useState(String(values.country ?? ""));
@@ -31,7 +43,7 @@ export function AddressFields({ values, places }: Props) {
 
   async function ask() {
     const [postalCode, houseNumber] = [field("postalCode")?.value ?? "", field("houseNumber")?.value.trim() ?? ""];
-    const question = new URLSearchParams({ postalCode: postalCode.trim(), houseNumber }).toString();
+    const question = questionOf(postalCode, houseNumber);
     if (!isHome || !complete.test(postalCode) || !houseNumber || asked.current === question) return;
     asked.current = question;
     const answer = await fetch(`/organizations/address?${question}`).then(
@@ -42,9 +54,11 @@ export function AddressFields({ values, places }: Props) {
     if (!answer) asked.current = "";
     // Without an answer people fill in the street themselves: nothing is wrong with their form.
     setAnswer(answer ?? { asked: false, found: null });
+    const isOther = filled.current !== question;
+    filled.current = question;
     for (const name of ["street", "city"] as const) {
       const [input, value] = [field(name), answer?.found?.[name]];
-      if (input && value) input.value = value;
+      if (input && value && (isOther || !input.value)) input.value = value;
     }
   }
 
