@@ -46,8 +46,8 @@ export interface BuilderState {
   /** The address of a part of the builder. */
   to: (part: Record<string, string | null>) => string;
   go: (part: Record<string, string | null>) => void;
-  /** Set while somebody types in the preview: a form that opens then leaves them the focus. */
-  quiet: MutableRefObject<boolean>;
+  /** The block in which somebody types in the preview: its form, when it opens, leaves them the focus. */
+  quiet: MutableRefObject<string | null>;
   /** What can be done with the whole besides, where it is put on the site. */
   more?: ReactNode;
   /** Said to who does not see it. */

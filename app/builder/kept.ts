@@ -10,27 +10,40 @@ export interface Kept {
 }
 
 const keyOf = (id: string) => `draft ${id}`;
+/** Of sessions before this one, until somebody says what becomes of it: apart, so that what is typed now does not take its place. */
+const offeredKeyOf = (id: string) => `drafts ${id}`;
+const maxOffered = 3;
 
-export function keep(id: string, what: Omit<Kept, "at">): void {
+function read<T>(key: string): T | null {
   try {
-    localStorage.setItem(keyOf(id), JSON.stringify({ ...what, at: new Date().toISOString() } satisfies Kept));
+    return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Without storage, or with more than fits, there is the server alone.
   }
 }
 
-export function forget(id: string): void {
-  try {
-    localStorage.removeItem(keyOf(id));
-  } catch {
-    // There is nothing to forget.
-  }
-}
+export const keep = (id: string, what: Omit<Kept, "at">): void =>
+  write(keyOf(id), { ...what, at: new Date().toISOString() } satisfies Kept);
 
-export function keptOf(id: string): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(id)) ?? "null") as Kept | null;
-  } catch {
-    return null;
-  }
+export const forget = (id: string): void => write(keyOf(id), null);
+
+/** Those that stay offered. */
+export const offer = (id: string, kept: Kept[]): void => write(offeredKeyOf(id), kept.length > 0 ? kept.slice(-maxOffered) : null);
+
+/** At the beginning of a session: what those before it left, the oldest first. */
+export function offered(id: string): Kept[] {
+  const left = read<Kept>(keyOf(id));
+  const all = [...(read<Kept[]>(offeredKeyOf(id)) ?? []), ...(left ? [left] : [])];
+  if (left) offer(id, all);
+  forget(id);
+  return all;
 }

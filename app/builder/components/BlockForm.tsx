@@ -24,10 +24,9 @@ export function BlockForm({ block, language }: { block: EditedBlock; language: L
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each block that is opened
   useEffect(() => {
-    if (quiet.current) {
-      quiet.current = false;
-      return;
-    }
+    const isQuiet = quiet.current === block.id;
+    quiet.current = null;
+    if (isQuiet) return;
     const { top } = heading.current!.getBoundingClientRect();
     heading.current!.focus({ preventScroll: true });
     // Below the bar that stays in sight, and not far down where one would not look.
@@ -143,6 +142,8 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
 export function Gone({ name }: { name: string }) {
   const t = useBuilderWords();
   const { editing, go } = useBuilder();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each block that is gone
+  useEffect(() => document.getElementById("undo-gone")?.focus(), [name]);
   return (
     <Notice
       action={
@@ -151,6 +152,7 @@ export function Gone({ name }: { name: string }) {
             variant="outline"
             size="sm"
             icon="undo-2"
+            id="undo-gone"
             onClick={() => {
               editing.undo();
               go({ gone: null });

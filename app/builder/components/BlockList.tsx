@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button, ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { Icon } from "~/ui/Icon";
@@ -184,10 +185,11 @@ function Order({ block, at, count, onMove }: { block: EditedBlock; at: number; c
       block={block.id}
       className="block-order"
       onStep={(step) => {
-        onMove(step === "move_up" ? at - 1 : at + 1);
-        // The button that was pressed may be gone at the end of the list.
-        const other = document.getElementById(`${step === "move_up" ? "down" : "up"}-${block.id}`);
-        if ((step === "move_up" && at === 1) || (step === "move_down" && at === count - 2)) other?.focus();
+        const [pressed, other] = step === "move_up" ? ["up", "down"] : ["down", "up"];
+        flushSync(() => onMove(step === "move_up" ? at - 1 : at + 1));
+        // A row that moves loses the focus, and at the end of the list the button that was pressed is of no use.
+        const button = document.getElementById(`${pressed}-${block.id}`) as HTMLButtonElement;
+        (button.disabled ? document.getElementById(`${other}-${block.id}`) : button)?.focus();
       }}
     >
       <Button type="submit" id={`up-${block.id}`} name="_action" value="move_up" variant="tertiary" size="sm" disabled={at === 0}>

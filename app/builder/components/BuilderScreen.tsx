@@ -10,6 +10,7 @@ import { BuilderContext, type BuilderState, useBuilder } from "../context";
 import type { Draft } from "../field";
 import { useAutosave } from "../useAutosave";
 import { useDraft } from "../useDraft";
+import { useHeldFocus } from "../useHeldFocus";
 import { useMeeting } from "../useMeeting";
 import { useBuilderWords } from "../words";
 import { BlockForm, Gone } from "./BlockForm";
@@ -20,7 +21,7 @@ import { PreviewFrame } from "./PreviewFrame";
 import { Publish } from "./Publish";
 import { SaveStatus } from "./SaveStatus";
 import { useSampleFindings } from "./samples";
-import { ConflictNotice, KeptNotice, Others } from "./Together";
+import { ConflictNotice, KeptNotice, Others, useKept } from "./Together";
 import "./editor.css";
 import "./BlockList.css";
 import "./Gallery.css";
@@ -44,7 +45,10 @@ export function BuilderScreen({ notice, settings, findings, ...given }: Given) {
   const saving = useAutosave(builder.address, edited, editing, open);
   const here = useMeeting(builder.address, saving);
   const [said, say] = useState("");
-  const quiet = useRef(false);
+  const quiet = useRef<string | null>(null);
+  const [kept, answered] = useKept(edited);
+  const root = useRef<HTMLDivElement>(null);
+  useHeldFocus(root, open);
   // After a step on the server, such as publishing: what is there now is what is edited on.
   const { adopt } = editing;
   const { settle } = saving;
@@ -56,11 +60,11 @@ export function BuilderScreen({ notice, settings, findings, ...given }: Given) {
   }, [edited]);
   return (
     <BuilderContext.Provider value={{ ...given, editing, saving, to, go, quiet, say }}>
-      <div className="builder">
+      <div className="builder" ref={root}>
         <Head here={here} />
         {notice}
         <ConflictNotice />
-        <KeptNotice />
+        <KeptNotice kept={kept} onAnswer={answered} />
         <Parts settings={settings} findings={findings} />
         <p role="status" className="visually-hidden">
           {said}

@@ -40,7 +40,11 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
       <fieldset className="fieldset" id={control}>
         <legend className="fieldset-legend">{label}</legend>
         <p className="field-hint">{t("list.asDutch")}</p>
-        <Button {...button("translate")} variant="outline" icon="languages">
+        <Button
+          {...button("translate", undefined, () => focusOn("input, textarea, select, button:not(:disabled)"))}
+          variant="outline"
+          icon="languages"
+        >
           {t("list.translate")}
         </Button>
       </fieldset>

@@ -51,13 +51,13 @@ export function PreviewFrame() {
       const kind = kindOf(kinds, block);
       // Its form comes into sight, and the focus stays with who types in the preview.
       if (typed === undefined) {
-        quiet.current = control !== undefined;
+        quiet.current = control === undefined || block.id === open ? null : block.id;
         go({ panel: null, block: block.id, in: control?.startsWith("en.") ? "en" : null });
       } else if (control && kind) change((draft) => typeIn(draft, block.id, kind, { control, typed }), `${block.id} ${control}`, true);
     };
     window.addEventListener("message", follow);
     return () => window.removeEventListener("message", follow);
-  }, [draft, change, kinds, quiet, go]);
+  }, [draft, change, kinds, quiet, go, open]);
 
   const paint = () => {
     show();

@@ -4,10 +4,11 @@ import { Button } from "~/ui/Button";
 import { useFormat } from "~/ui/format";
 import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
+import type { Edited } from "../builder";
 import { kindOf, useBuilder } from "../context";
-import type { EditedBlock } from "../field";
-import { forget, type Kept, keptOf } from "../kept";
-import { type Choice, merge } from "../merge";
+import type { Draft, EditedBlock } from "../field";
+import { type Kept, offer, offered } from "../kept";
+import { type Choice, isSame, merge } from "../merge";
 import { saidIn } from "../said";
 import { useBuilderWords, useNames } from "../words";
 import { useBlockName } from "./BlockList";
@@ -101,21 +102,27 @@ function useDifference({ mine, theirs }: Choice): [string[], string[]] {
   return [own.filter((line) => !other.includes(line)), other.filter((line) => !own.includes(line))];
 }
 
-/** What this device still has of a session that ended before it could be saved. */
-export function KeptNotice() {
+/** Beside what was saved since, and not over it. */
+const restoredOf = (kept: Kept, opened: Draft, now: Draft) => merge(kept.base ?? opened, kept.draft, now).draft;
+
+/** What this device still has of sessions that ended before it could be saved: the newest, and what answers it. */
+export function useKept({ id, draft }: Edited): [Kept | undefined, answered: () => void] {
+  const [kept, setKept] = useState<Kept[]>([]);
+  const stay = (left: Kept[]) => {
+    offer(id, left);
+    setKept(left);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what was there when it was opened
+  useEffect(() => stay(offered(id).filter((one) => !isSame(restoredOf(one, draft, draft), draft))), [id]);
+  return [kept.at(-1), () => stay(kept.slice(0, -1))];
+}
+
+export function KeptNotice({ kept, onAnswer }: { kept: Kept | undefined; onAnswer: () => void }) {
   const t = useBuilderWords();
   const { edited, editing } = useBuilder();
   const { dateTime } = useFormat();
-  const [kept, setKept] = useState<Kept | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of what was there when it was opened
-  useEffect(() => {
-    const found = keptOf(edited.id);
-    if (found && JSON.stringify(found.draft) !== JSON.stringify(edited.draft)) setKept(found);
-    else forget(edited.id);
-  }, [edited.id]);
   if (!kept) return null;
-  // Beside what was saved since, and not over it.
-  const restored = merge(kept.base ?? edited.draft, kept.draft, editing.draft).draft;
+  const restored = restoredOf(kept, edited.draft, editing.draft);
   return (
     <div role="alert">
       <Notice
@@ -125,18 +132,12 @@ export function KeptNotice() {
             <Button
               onClick={() => {
                 editing.change(() => restored);
-                setKept(null);
+                onAnswer();
               }}
             >
               {t("kept.restore")}
             </Button>
-            <Button
-              variant="outline"
-              onClick={() => {
-                forget(edited.id);
-                setKept(null);
-              }}
-            >
+            <Button variant="outline" onClick={onAnswer}>
               {t("kept.drop")}
             </Button>
           </div>
