@@ -23,6 +23,13 @@ const firstOfMonth = (day: string, months = 0): string => {
   return new Date(Date.UTC(year, month - 1 + months, 1, 12)).toISOString().slice(0, 10);
 };
 
+/** The same day of another month, or its last. @param month as "2026-11" */
+export function sameDayIn(month: string, day: string): string {
+  const last = dayAfter(firstOfMonth(`${month}-01`, 1), -1);
+  const same = `${month}-${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(noon(text).getTime()) && noon(text).toISOString().startsWith(text);
 

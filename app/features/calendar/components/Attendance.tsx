@@ -9,16 +9,18 @@ import { useKeptTicks } from "./useKeptTicks";
 
 interface Props {
   date: { id: string; cancelled: boolean };
-  coming: ListedSignUp[];
-  waiting: ListedSignUp[];
+  /** As they were loaded. */
+  people: ListedSignUp[];
   /** Of somebody who was signed up at the door. */
   result?: FormResult | null;
 }
 
 /** The list at the door: big buttons for a thumb, and a page to print. */
-export function Attendance({ date, coming, waiting, result }: Props) {
+export function Attendance({ date, people, result }: Props) {
   const { t } = useTranslation("calendar");
-  const kept = useKeptTicks(date.id);
+  const coming = people.filter(({ status }) => status === "signed_up");
+  const waiting = people.filter(({ status }) => status === "waiting" || status === "offered");
+  const kept = useKeptTicks(date.id, people);
   return (
     <div>
       <h2>{t("list.coming", { count: coming.length })}</h2>
@@ -82,7 +84,7 @@ export function Attendance({ date, coming, waiting, result }: Props) {
             <Icon name="user-plus" />
             {t("list.door")}
           </summary>
-          <Form method="post" result={result} idPrefix="door" className="pt-2 pb-4">
+          <Form method="post" result={result} idPrefix="door" clears className="pt-2 pb-4">
             <input type="hidden" name="dateId" value={date.id} />
             <input type="hidden" name="atDoor" value="on" />
             <TextField name="firstName" label={t("date_sign_up:field.firstName")} maxLength={120} required />

@@ -1,14 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of the ARIA pattern, on a table
 import { useNavigate } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "~/ui/cx";
 import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";
 import type { CalendarPage } from "../calendar-page.server";
 import type { DateView } from "../date-view.server";
+import { sameDayIn } from "../period";
 
 const shownInCell = 3;
+
+const cellOf = (table: HTMLTableElement, day: string) => table.querySelector<HTMLElement>(`td[data-day="${day}"]`);
 
 /**
  * A month as a table of weeks. With script it is the grid of the ARIA patterns: one stop for the tab key, arrows between the days, Enter into a day and
@@ -24,17 +27,27 @@ export function MonthGrid({ page }: { page: Pick<CalendarPage, "days" | "dates" 
   const navigate = useNavigate();
   useEffect(() => setAwake(true), []);
   const stop = days.includes(here) ? here : first;
+  const table = useRef<HTMLTableElement>(null);
+  /** By a page key: the focus goes along. */
+  const turned = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    const day = sameDayIn(month, here);
+    setHere(day);
+    cellOf(table.current!, day)?.focus();
+  }, [month]);
 
   function press(event: KeyboardEvent<HTMLTableElement>) {
     const cell = (event.target as HTMLElement).closest<HTMLElement>("td[data-day]");
     if (!cell) return;
-    const table = event.currentTarget;
     const inside = event.target !== cell;
     const to = (day: string | undefined) => {
       if (!day) return;
       event.preventDefault();
       setHere(day);
-      table.querySelector<HTMLElement>(`td[data-day="${day}"]`)?.focus();
+      cellOf(event.currentTarget, day)?.focus();
     };
     const at = days.indexOf(cell.dataset.day!);
     if (event.key === "Escape" && inside) return to(days[at]);
@@ -51,6 +64,7 @@ export function MonthGrid({ page }: { page: Pick<CalendarPage, "days" | "dates" 
     if (event.key in steps) return to(days[steps[event.key]!]);
     if (event.key === "PageUp" || event.key === "PageDown") {
       event.preventDefault();
+      turned.current = true;
       return navigate(event.key === "PageUp" ? links.previous : links.next, { preventScrollReset: true });
     }
     if (event.key === "Enter" || event.key === "F2") {
@@ -61,7 +75,13 @@ export function MonthGrid({ page }: { page: Pick<CalendarPage, "days" | "dates" 
 
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
-    <table role={awake ? "grid" : undefined} className="w-full table-fixed border-collapse" aria-label={page.heading} onKeyDown={press}>
+    <table
+      ref={table}
+      role={awake ? "grid" : undefined}
+      className="w-full table-fixed border-collapse"
+      aria-label={page.heading}
+      onKeyDown={press}
+    >
       <caption className="visually-hidden">{t("gridHelp")}</caption>
       <thead>
         <tr>

@@ -3,10 +3,16 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 type Ticks = Record<string, boolean | null>;
 
+/** Of the ticks that are shown: those that the list that was loaded does not have yet. */
+export const notLoaded = (shown: Ticks, unsent: Ticks): Ticks => Object.fromEntries(Object.entries(shown).filter(([id]) => id in unsent));
+
 const without = (ticks: Ticks, id: string): Ticks => Object.fromEntries(Object.entries(ticks).filter(([other]) => other !== id));
 
-/** A tick is kept in the browser until the server has it: at a door there is not always reach, and a page is closed at once. */
-export function useKeptTicks(dateId: string) {
+/**
+ * A tick is kept in the browser until the server has it: at a door there is not always reach, and a page is closed at once.
+ * @param loaded the list from the server, where others tick too: what it says of a tick that was sent is so
+ */
+export function useKeptTicks(dateId: string, loaded: object) {
   const key = `ticks ${dateId}`;
   const [shown, setShown] = useState<Ticks>({});
   const [late, setLate] = useState(0);
@@ -69,6 +75,9 @@ export function useKeptTicks(dateId: string) {
     const again = setInterval(send, 15_000);
     return () => clearInterval(again);
   }, [late, send]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the list is loaded anew
+  useEffect(() => setShown((ticks) => notLoaded(ticks, unsent.current)), [loaded]);
 
   const tick = (id: string, attended: boolean | null) => {
     setShown((ticks) => ({ ...ticks, [id]: attended }));

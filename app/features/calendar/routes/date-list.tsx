@@ -77,8 +77,6 @@ export default function DateOverview() {
   const { t } = useTranslation("calendar");
   const { date, people } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const coming = people.filter(({ status }) => status === "signed_up");
-  const waiting = people.filter(({ status }) => status === "waiting" || status === "offered");
   const room =
     date.capacity === null ? t("list.taken", { count: date.taken }) : t("list.takenOf", { taken: date.taken, capacity: date.capacity });
   return (
@@ -106,7 +104,7 @@ export default function DateOverview() {
         }
       />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-        <Attendance date={date} coming={coming} waiting={waiting} result={answer?.pressed === "door" ? answer.lastResult : null} />
+        <Attendance date={date} people={people} result={answer?.pressed === "door" ? answer.lastResult : null} />
         <aside aria-label={t("common:beside")} className="print:hidden">
           <DateActions date={date} answer={answer} />
           <p className="mt-8">
