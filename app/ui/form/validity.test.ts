@@ -27,6 +27,23 @@ it.each([
   expect(await problemOf(between(step), wordsIn(language))).toBe(sentence);
 });
 
+/** A date beyond a limit. */
+const beyond = (limit: "min" | "max", day: string) =>
+  ({
+    type: "date",
+    validity: limit === "min" ? { rangeUnderflow: true } : { rangeOverflow: true },
+    dataset: {},
+    getAttribute: (name: string) => (name === limit ? day : null),
+  }) as unknown as HTMLInputElement;
+
+it.each([
+  ["nl", "min", "Kies een datum vanaf za 1 januari 2000."],
+  ["nl", "max", "Kies een datum tot en met za 1 januari 2000."],
+  ["en", "max", "Choose a date up to Sat 1 January 2000."],
+] as const)("a date beyond a limit, in %s by its %s, names the day as it is said", async (language, limit, sentence) => {
+  expect(await problemOf(beyond(limit, "2000-01-01"), wordsIn(language))).toBe(sentence);
+});
+
 const holding = (value: string, format?: string) =>
   ({ value, validity: { valid: true }, dataset: { format } }) as unknown as HTMLInputElement;
 

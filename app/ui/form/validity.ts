@@ -1,5 +1,7 @@
 import type { i18n } from "i18next";
 import { type Format, formats } from "~/core/formats";
+import { formatDate } from "~/core/i18n/format";
+import type { Locale } from "~/core/i18n/locales";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -7,9 +9,10 @@ const numberOf = (control: Control, attribute: string) => control.getAttribute(a
 
 const stepOf = (control: Control) => Number(numberOf(control, "step")) || 1;
 
-function keyOf(control: Control): [key: string, vars?: Record<string, string>] {
+function keyOf(control: Control, locale: Locale): [key: string, vars?: Record<string, string>] {
   const { validity, type } = control;
   const date = type.startsWith("date");
+  const day = (attribute: string) => ({ date: formatDate(numberOf(control, attribute), locale) });
   if (validity.valueMissing) {
     if (type === "checkbox") return ["requiredCheck"];
     return [type === "radio" || type.startsWith("select") ? "requiredChoice" : "required"];
@@ -17,8 +20,8 @@ function keyOf(control: Control): [key: string, vars?: Record<string, string>] {
   if (validity.typeMismatch) return [type === "email" || type === "url" ? type : "pattern"];
   if (validity.tooShort) return ["minLength", { count: numberOf(control, "minlength") }];
   if (validity.tooLong) return ["maxLength", { count: numberOf(control, "maxlength") }];
-  if (validity.rangeUnderflow) return date ? ["dateMin", { date: numberOf(control, "min") }] : ["min", { count: numberOf(control, "min") }];
-  if (validity.rangeOverflow) return date ? ["dateMax", { date: numberOf(control, "max") }] : ["max", { count: numberOf(control, "max") }];
+  if (validity.rangeUnderflow) return date ? ["dateMin", day("min")] : ["min", { count: numberOf(control, "min") }];
+  if (validity.rangeOverflow) return date ? ["dateMax", day("max")] : ["max", { count: numberOf(control, "max") }];
   if (validity.stepMismatch) return stepOf(control) === 1 ? ["integer"] : ["step"];
   if (validity.badInput) return [date ? "date" : "number"];
   return ["pattern"];
@@ -29,7 +32,7 @@ export async function problemOf(control: Control, i18n: i18n): Promise<string | 
   if (control.validity.valid) return formatProblem(control, i18n);
   if (control.validity.customError) return control.validationMessage;
   await i18n.loadNamespaces("validation");
-  const [key, vars] = keyOf(control);
+  const [key, vars] = keyOf(control, i18n.language as Locale);
   const step = new Intl.NumberFormat(i18n.language).format(stepOf(control));
   return control.dataset.message ?? i18n.t(`validation:${key}`, { step, ...vars });
 }
