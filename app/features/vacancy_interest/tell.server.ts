@@ -1,6 +1,7 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { happened } from "~/core/events/event";
 import type { Consequences } from "~/core/resource/define.server";
+import { inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancyInterests as table } from "~db/schema";
 import { vacancyOpenAgain } from "./vacancy_interest.events";
@@ -34,7 +35,7 @@ export async function tellInterested(
     events: [happened(vacancyOpenAgain, { about: id, to, link: `/vacancies/${id}`, centerId, data: { vacancyTitle, organizationName } })],
     statements: [
       db.delete(table).where(
-        inArray(
+        inList(
           table.id,
           waiting.map((one) => one.id),
         ),
