@@ -1,5 +1,5 @@
 /** What time does to sign-ups: reminders, places that are offered to the next in the list and pass on, and what goes with its date. */
-import { and, eq, gt, isNull, lt, lte, not, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
@@ -7,7 +7,7 @@ import { discard } from "~/core/resource/retention-rules.server";
 import { stepEach, systemSteps } from "~/core/resource/step-each.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
-import { vacancyDates as dates, dateSignUps as table } from "~db/schema";
+import { vacancyDates as dates, dateSignUps as table, vacancies } from "~db/schema";
 import { recount } from "../vacancy_date/index.server";
 import { dateSignUps } from "./date_sign_up.resource.server";
 import { isNight } from "./night";
@@ -17,6 +17,17 @@ const columns = { id: table.id, tenantId: table.tenantId, centerId: table.center
 const signUps = (database: SystemDb) => database.select(columns).from(table);
 
 const onDate = and(eq(dates.tenantId, table.tenantId), eq(dates.id, table.dateId))!;
+
+/** Its activity was not taken away either: nobody is told any more of what does not take place. */
+const goesOn = existsIn(
+  vacancies,
+  eq(vacancies.tenantId, dates.tenantId),
+  eq(vacancies.id, dates.vacancyId),
+  isNull(vacancies.deletedAt),
+  ne(vacancies.status, "archived"),
+);
+
+const comingAfter = (moment: string) => and(gt(dates.startsAt, moment), eq(dates.status, "planned"), isNull(dates.deletedAt), goesOn)!;
 
 const hasRoomFor = ({ company }: { company: SQLiteColumn }) =>
   or(isNull(dates.capacity), sql`${dates.taken} + 1 + ${company} <= ${dates.capacity}`)!;
@@ -35,7 +46,7 @@ function firstInLine(database: SystemDb, now: string) {
   );
   return signUps(database)
     .innerJoin(dates, onDate)
-    .where(gt(dates.waiting, 0), eq(dates.status, "planned"), gt(dates.startsAt, now), isNull(dates.deletedAt))
+    .where(gt(dates.waiting, 0), comingAfter(now))
     .where(eq(table.status, "waiting"), isNull(table.deletedAt), hasRoomFor(table), not(isPreceded))
     .limit(50);
 }
@@ -49,7 +60,8 @@ export const moveLists: Job = {
     // As its index says it: a value that is bound finds no partial index when it is planned.
     const offered = signUps(database).where(sql`${table.status} = 'offered'`);
     await stepEach(job, dateSignUps, offered.where(lte(table.heldUntil, now)), "lapse");
-    if (!isNight(now)) await stepEach(job, dateSignUps, offered.where(isNull(table.heldUntil), isNull(table.deletedAt)), "tell_offer");
+    const untold = offered.innerJoin(dates, onDate).where(isNull(table.heldUntil), isNull(table.deletedAt), comingAfter(now));
+    if (!isNight(now)) await stepEach(job, dateSignUps, untold, "tell_offer");
     const take = systemSteps(job, dateSignUps);
     for (let round = 0; round < 20; round++) {
       const next = await database.fetch(firstInLine(database, now));
@@ -78,7 +90,7 @@ export const remindOfDates: Job = {
       const early = new Date(Date.parse(now) - hour).toISOString();
       const due = signUps(database)
         .innerJoin(dates, onDate)
-        .where(gt(dates.startsAt, from!), lte(dates.startsAt, until!), eq(dates.status, "planned"), isNull(dates.deletedAt))
+        .where(lte(dates.startsAt, until!), comingAfter(from!))
         .where(eq(table.status, "signed_up"), isNull(table.deletedAt), isNull(column), lt(table.createdAt, early));
       await stepEach(job, dateSignUps, due, step);
     }

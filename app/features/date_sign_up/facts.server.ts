@@ -1,7 +1,8 @@
 /** What every change of a place asks first, and whom it is told to. */
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Recipient } from "~/core/events/event";
 import { byId } from "~/core/resource/rows.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { dateSignUps as table, vacancies, vacancyDates } from "~db/schema";
 import type { DateRow } from "../vacancy_date/index.server";
@@ -19,6 +20,21 @@ export async function factsOf(portal: Portal, dateId: string) {
 }
 
 export type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
+
+/** People come to it: neither the date nor its activity was taken away, and it has not begun. */
+export const isAhead = ({ date, vacancy }: Facts, { now }: Portal): boolean =>
+  date.status === "planned" && !date.deletedAt && date.startsAt > now && vacancy.status !== "archived" && !vacancy.deletedAt;
+
+/** For a guard: within the batch too the date takes place, and whatever more must be so of it. */
+export const isPlanned = ({ db }: Portal, dateId: string, ...more: SQL[]): SQL =>
+  existsIn(
+    vacancyDates,
+    db.mine(vacancyDates),
+    eq(vacancyDates.id, dateId),
+    eq(vacancyDates.status, "planned"),
+    isNull(vacancyDates.deletedAt),
+    ...more,
+  );
 
 type Vacancy = typeof vacancies.$inferSelect;
 

@@ -20,19 +20,13 @@ import { isLive, typeOffered } from "../scope/index.server";
 import { type DateRow, mayRun, recount } from "../vacancy_date/index.server";
 import { signedUp, waitingListed } from "./date_sign_up.events";
 import type { SignUpInput } from "./date_sign_up.schema";
-import { dataOf, factsOf, placePath, recipientOf, type SignUp } from "./facts.server";
+import { dataOf, factsOf, isPlanned, placePath, recipientOf, type SignUp } from "./facts.server";
 
 /** Somebody was faster: asked again, they are put on the list. */
 const fullMeanwhile: Refusal = { field: "dateId", message: "fullMeanwhile", status: 409 };
 
-const hasRoom = ({ db }: Portal, dateId: string, people: number): SQL =>
-  existsIn(
-    vacancyDates,
-    db.mine(vacancyDates),
-    eq(vacancyDates.id, dateId),
-    eq(vacancyDates.status, "planned"),
-    sql`(${vacancyDates.capacity} is null or (${vacancyDates.waiting} = 0 and ${vacancyDates.taken} + ${people} <= ${vacancyDates.capacity}))`,
-  );
+const hasRoom = (people: number): SQL =>
+  sql`(${vacancyDates.capacity} is null or (${vacancyDates.waiting} = 0 and ${vacancyDates.taken} + ${people} <= ${vacancyDates.capacity}))`;
 
 export async function signUp(portal: Portal, input: SignUpInput, id: string): Promise<({ row: Partial<SignUp> } & Consequences) | Refusal> {
   const { db, viewer, now } = portal;
@@ -75,7 +69,7 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
     statements: [
       ...(atDoor ? [] : [guard(isOpen)]),
       // Its own row stands there by now, and is not counted yet.
-      ...(fits && !atDoor ? [guard(hasRoom(portal, date.id, people))] : []),
+      guard(isPlanned(portal, date.id, ...(fits && !atDoor ? [hasRoom(people)] : []))),
       ...(fits ? [] : [numbered(portal, id, date.id)]),
       recount(db, date.id, now),
       ...series,
@@ -140,7 +134,7 @@ function seriesRows(
 ): SQL[] {
   const others = sql`from ${vacancyDates} where ${db.mine(vacancyDates)} and ${vacancyDates.seriesId} = ${date.seriesId} and ${vacancyDates.id} <> ${date.id}
     and ${vacancyDates.startsAt} > ${now} and ${vacancyDates.status} = 'planned' and ${vacancyDates.deletedAt} is null`;
-  const fits = sql`(${vacancyDates.capacity} is null or (${vacancyDates.waiting} = 0 and ${vacancyDates.taken} + ${1 + row.company} <= ${vacancyDates.capacity}))`;
+  const fits = hasRoom(1 + row.company);
   const queued = sql`(select coalesce(max(q.queue_number), 0) + 1 from ${table} q where q.tenant_id = ${db.tenantId} and q.date_id = ${vacancyDates.id})`;
   return [
     sql`insert into ${table} (id, tenant_id, center_id, organization_id, vacancy_id, date_id, user_id, first_name, last_name, email, email_key, phone_number, message,

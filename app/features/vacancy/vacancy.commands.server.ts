@@ -1,5 +1,5 @@
 /** What is done to a vacancy beyond writing it (domain 4), and what stands in the way of publishing. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { happened } from "~/core/events/event";
 import { peopleBehind } from "~/core/events/recipients.server";
@@ -9,9 +9,10 @@ import { type Command, command } from "~/core/resource/command.server";
 import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
 import { type Action, step, type Transition } from "~/core/resource/steps.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { auditEvents, organizations, vacancies as table } from "~db/schema";
+import { auditEvents, organizations, vacancies as table, vacancyDates } from "~db/schema";
 import { tellInterested } from "../vacancy_interest/index.server";
 import { reminder } from "./editor/vacancy-form";
 import { publishNeeds } from "./publish-needs.server";
@@ -75,6 +76,20 @@ export const remind: Action<Vacancy> = {
     statements: [guard(sql`not ${reminded(portal.tenant.id, vacancy.id, vacancy.expiresAt)}`)],
   }),
 };
+
+/** Not one with a date that people would come to: they would stand before a closed door. Cancelling the date tells them. */
+export function removeVacancy({ db, now }: Portal, { id }: Vacancy): Consequences {
+  const awaited = existsIn(
+    vacancyDates,
+    db.mine(vacancyDates),
+    eq(vacancyDates.vacancyId, id),
+    eq(vacancyDates.status, "planned"),
+    isNull(vacancyDates.deletedAt),
+    gt(vacancyDates.startsAt, now),
+    sql`${vacancyDates.taken} + ${vacancyDates.waiting} > 0`,
+  );
+  return { statements: [guard(not(awaited))], conflict: { message: "vacancyHasPeople", status: 409 } };
+}
 
 const isOver = ({ now }: Portal, { expiresAt }: Vacancy) => expiresAt !== null && expiresAt <= now;
 const later: Refusal = { message: "changedMeanwhile", status: 409 };

@@ -14,7 +14,7 @@ import { isLive, siteScope, typeOffered } from "../scope/index.server";
 import { frequencies, vacancyTypes } from "./choices";
 import { askReview, requestChanges } from "./review.server";
 import { textCondition } from "./search/vacancy-search.server";
-import { expire, publish, remind, reopen, stillPublished } from "./vacancy.commands.server";
+import { expire, publish, remind, removeVacancy, reopen, stillPublished } from "./vacancy.commands.server";
 import { rowFrom } from "./vacancy.row.server";
 import { vacancySchema } from "./vacancy.schema";
 import { mayManage, mayPostFor, ours } from "./vacancy-policy.server";
@@ -211,7 +211,7 @@ export const vacancies = define({
       return { ...state, set: { ...made.row, ...state.set }, statements: [...made.statements, ...state.statements] };
     },
   },
-  remove: { allow: mayManage },
+  remove: { allow: mayManage, effect: removeVacancy },
   transitions: {
     publish,
     fill: { from: ["published"], to: "filled", allow: mayManage },

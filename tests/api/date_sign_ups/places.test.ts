@@ -115,6 +115,21 @@ describe("a place", () => {
     expect((await mails(date)).map(({ event }) => event)).toContain("activity_place_offered");
   });
 
+  it("is not told of, taken or given when the date was cancelled meanwhile", async () => {
+    const date = await make.date({ capacity: 1, startsAt: weekAhead(30) });
+    for (const name of ["een", "twee", "drie"]) await signUp(date, { email: `${name}.${date}@example.org` });
+    const of = async (name: string) => (await rowsOf(date)).find(({ email }) => email.startsWith(name))!;
+    await step(superuser, (await of("een")).id, "cancel");
+    await world.scheduled(new Date(noon() + 86_400_000 + 12 * 3_600_000));
+    expect((await of("twee")).status).toBe("offered");
+    expect((await ask(superuser, `vacancy_dates/${date}/transitions/cancel`, { method: "POST" })).status).toBe(200);
+    await world.scheduled(new Date(noon() + 2 * 86_400_000));
+    expect((await mails(date)).map(({ event }) => event)).not.toContain("activity_place_offered");
+    const accepted = await visitor.fetch(`/activiteitenkalender/plek/${(await of("twee")).secret}`, { form: { _action: "accept" } });
+    expect([accepted.status, (await of("twee")).status]).toEqual([409, "offered"]);
+    expect((await step(superuser, (await of("drie")).id, "give")).status).toBe(409);
+  });
+
   it("200 given out of order by staff, with the reason in the trail", async () => {
     const date = await make.date({ capacity: 1 });
     for (const name of ["een", "twee", "drie"]) await signUp(date, { email: `${name}.${date}@example.org` });
@@ -162,6 +177,34 @@ describe("reminders", () => {
     await at(1);
     await at(1);
     expect(await said()).toBe(2);
+  });
+
+  it("come again of another time, when the date is moved", async () => {
+    const [from, to] = [4, 5].map((days) => noon() + days * 86_400_000) as [number, number];
+    const date = await make.date({ startsAt: new Date(from).toISOString() });
+    await signUp(date);
+    const said = async () => (await mails(date)).filter(({ event }) => event === "activity_reminder").length;
+    await world.scheduled(new Date(from - 47 * 3_600_000));
+    expect(await said()).toBe(1);
+    const moved = { starts_at: new Date(to).toISOString(), ends_at: new Date(to + 3_600_000).toISOString() };
+    expect((await ask(superuser, `vacancy_dates/${date}`, patch(date, moved, "vacancy_dates"))).status).toBe(200);
+    await world.scheduled(new Date(to - 47 * 3_600_000));
+    expect(await said()).toBe(2);
+  });
+
+  it("do not come of an activity that was archived, and places that come free there are offered to nobody", async () => {
+    const vacancyId = await make.vacancy({ vacancyType: "activity" });
+    const startsAt = new Date(noon() + 4 * 86_400_000).toISOString();
+    const date = await make.date({ vacancyId, startsAt });
+    const full = await make.date({ vacancyId, startsAt, capacity: 1 });
+    await signUp(date);
+    for (const name of ["een", "twee"]) await signUp(full, { email: `${name}.${full}@example.org` });
+    const of = async (name: string) => (await rowsOf(full)).find(({ email }) => email.startsWith(name))!;
+    await step(superuser, (await of("een")).id, "cancel");
+    expect((await ask(superuser, `vacancies/${vacancyId}/transitions/archive`, { method: "POST" })).status).toBe(200);
+    await world.scheduled(new Date(Date.parse(startsAt) - 47 * 3_600_000));
+    expect((await mails(date)).map(({ event }) => event)).toEqual(["activity_signed_up"]);
+    expect((await of("twee")).status).toBe("waiting");
   });
 });
 
