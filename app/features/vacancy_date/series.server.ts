@@ -81,6 +81,8 @@ export function seriesAfter({ db, now }: Portal, input: DateInput, { series, bef
     minutes,
     rule,
     exceptions: series.exceptions.map((moment) => later(moment, shift)),
+    // What the rule gives next lies after it as it did.
+    madeUntil: later(series.madeUntil, shift),
   };
   if (input.scope === "all" || !before.ruledAt) {
     const set = { ...common, begins: localLater(series.begins, shift), updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) };
@@ -97,13 +99,13 @@ export function seriesAfter({ db, now }: Portal, input: DateInput, { series, bef
     updatedAt: now,
     lockVersion: 0,
   };
-  const ended = db
-    .update(vacancyDateSeries)
-    .set({ endsBefore: before.ruledAt, updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) });
+  // It may have ended before: then the part that goes on by itself has ended too.
+  const endsBefore = series.endsBefore && series.endsBefore < before.ruledAt ? series.endsBefore : before.ruledAt;
+  const ended = db.update(vacancyDateSeries).set({ endsBefore, updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) });
   return {
     id,
     statements: [
-      ended.where(eq(vacancyDateSeries.id, series.id), isNull(vacancyDateSeries.endsBefore)),
+      ended.where(eq(vacancyDateSeries.id, series.id), eq(vacancyDateSeries.lockVersion, series.lockVersion)),
       changedOne(),
       insert(vacancyDateSeries, row),
     ],
