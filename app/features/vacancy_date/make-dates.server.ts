@@ -12,6 +12,8 @@ import { endingAt, firstOf, maxDates, momentsOf, ruleOf } from "./recurrence.ser
 import { type DateRow, datesOf, horizonOf } from "./vacancy_date.rows.server";
 import type { NewDate } from "./vacancy_date.schema";
 
+type Vacancy = typeof vacancies.$inferSelect;
+
 /** In minutes. */
 export const longest = 14 * 1440;
 
@@ -29,19 +31,11 @@ export async function makeDates(portal: Portal, input: NewDate, id: string): Pro
   const row = { ...rest, centerId, organizationId, startsAt, endsAt, status: "planned" as const };
   const base = { ...rest, id, centerId, organizationId, minutes };
   if (until && until < startsAt) return { field: "until", message: "endsAfterStart" };
-  // Before it is online nobody can come: publishing tells them.
-  const told = vacancy.status === "published" ? await tellInterested(portal, vacancy) : { events: [], statements: [] };
+  const told = await tellWaiting(portal, vacancy);
+  const days = [...new Set(alsoOn.map((moment) => onDay(startsAt, dayOf(moment))))].filter((moment) => moment > now && moment !== startsAt);
+  const singles = (moments: string[]) => moments.map((moment) => insert(table, singleOf(portal, row, moment, minutes)));
   const rule = said?.replace(/^RRULE:/i, "").toUpperCase() ?? ruleOf(repeat, startsAt);
-  if (!rule) {
-    const days = [...new Set(alsoOn.map((moment) => onDay(startsAt, dayOf(moment))))].filter(
-      (moment) => moment > now && moment !== startsAt,
-    );
-    return {
-      row,
-      ...told,
-      statements: [...days.map((moment) => insert(table, singleOf(portal, row, moment, minutes))), ...told.statements],
-    };
-  }
+  if (!rule) return { row, events: told.events, statements: [...singles(days), ...told.statements] };
   const whole = until ? endingAt(rule, until) : rule;
   const series = { ...base, id: newId(), rule: whole, begins: firstOf(startsAt), exceptions, madeUntil: horizonOf(now), endsBefore: null };
   const moments = await momentsOf(series, startsAt, series.madeUntil);
@@ -51,10 +45,19 @@ export async function makeDates(portal: Portal, input: NewDate, id: string): Pro
   const stored = { ...series, tenantId: db.tenantId, createdAt: now, updatedAt: now, deletedAt: null, lockVersion: 0 };
   return {
     row: { ...row, seriesId: series.id, ruledAt: startsAt },
-    statements: [insert(vacancyDateSeries, stored), ...datesOf(db, now, stored, moments.slice(1)), ...told.statements],
+    statements: [
+      insert(vacancyDateSeries, stored),
+      ...datesOf(db, now, stored, moments.slice(1)),
+      ...singles(days.filter((moment) => !moments.includes(moment))),
+      ...told.statements,
+    ],
     events: told.events,
   };
 }
+
+/** Who waited for new dates. Before it is online nobody can come: publishing tells them. */
+const tellWaiting = async (portal: Portal, vacancy: Vacancy | undefined) =>
+  vacancy?.status === "published" && !vacancy.deletedAt ? tellInterested(portal, vacancy) : { events: [], statements: [] };
 
 const singleOf = ({ db, now }: Portal, row: Partial<DateRow>, startsAt: string, minutes: number) => ({
   ...row,
@@ -67,9 +70,11 @@ const singleOf = ({ db, now }: Portal, row: Partial<DateRow>, startsAt: string, 
 });
 
 /** The same once more, on another moment. */
-export function copyDate(portal: Portal, date: DateRow, startsAt: string): Refusal | Consequences {
+export async function copyDate(portal: Portal, date: DateRow, startsAt: string): Promise<Refusal | Consequences> {
   if (startsAt <= portal.now) return { field: "startsAt", message: "inFuture" };
   const { vacancyId, centerId, organizationId, capacity, company, place, onlineLink, countsHours } = date;
   const row = { vacancyId, centerId, organizationId, capacity, company, place, onlineLink, countsHours, status: "planned" as const };
-  return { statements: [insert(table, singleOf(portal, row, startsAt, minutesBetween(date.startsAt, date.endsAt)))] };
+  const told = await tellWaiting(portal, await portal.db.fetch(byId(portal, vacancies, vacancyId)));
+  const copy = insert(table, singleOf(portal, row, startsAt, minutesBetween(date.startsAt, date.endsAt)));
+  return { events: told.events, statements: [copy, ...told.statements] };
 }

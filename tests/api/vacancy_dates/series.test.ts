@@ -108,6 +108,49 @@ describe("a rule", () => {
     expect([days.slice(0, 2), new Set(days.slice(2))]).toEqual([[2, 2], new Set([3])]);
   });
 
+  it("200 this and those that follow, once more in the part before an earlier split", async () => {
+    const vacancyId = await activity();
+    await weekly(vacancyId);
+    const [, second, third] = await datesOf(vacancyId);
+    for (const [date, capacity] of [
+      [third!, 5],
+      [second!, 6],
+    ] as const)
+      expect((await change(date.id, { capacity, scope: "following" })).status).toBe(200);
+    const after = await datesOf(vacancyId);
+    expect(after.slice(0, 4).map(({ capacity }) => capacity)).toEqual([8, 6, 5, 5]);
+    await world.sql("city", "update vacancy_date_series set made_until = ? where vacancy_id = ?", [after[5]!.starts_at, vacancyId]);
+    await world.scheduled(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
+    expect((await datesOf(vacancyId)).map(({ starts_at }) => starts_at)).toEqual(after.map(({ starts_at }) => starts_at));
+  });
+
+  it("200 all of them a day earlier, and the schedule leaves out none of those to come", async () => {
+    const vacancyId = await activity();
+    await weekly(vacancyId);
+    const [one, two, three] = await datesOf(vacancyId);
+    const hoursAfter = (date: Row, hours: number) => new Date(Date.parse(date.starts_at) + hours * 3_600_000).toISOString();
+    await world.sql("city", "delete from vacancy_dates where vacancy_id = ? and starts_at > ?", [vacancyId, two!.starts_at]);
+    await world.sql("city", "update vacancy_date_series set made_until = ? where vacancy_id = ?", [hoursAfter(three!, -12), vacancyId]);
+    const earlier = { starts_at: hoursAfter(one!, -24), ends_at: hoursAfter(one!, -22), scope: "all" };
+    expect((await change(one!.id, earlier)).status).toBe(200);
+    await world.scheduled(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
+    const days = (await datesOf(vacancyId)).map(({ starts_at }) => Date.parse(local(starts_at).slice(0, 10)) / 86_400_000);
+    expect(days.length).toBeGreaterThan(48);
+    expect(new Set(days.slice(1).map((day, at) => day - days[at]!))).toEqual(new Set([7]));
+  });
+
+  it("201 with further days beside it, none of them twice", async () => {
+    const vacancyId = await activity();
+    const days = [1, 7].map((after) => new Date(Date.parse(`${first}T12:00:00Z`) + after * 86_400_000).toISOString());
+    await weekly(vacancyId, { also_on: days });
+    const dates = (await datesOf(vacancyId)).slice(0, 3).map(({ starts_at, series_id }) => [local(starts_at), series_id !== null]);
+    expect(dates).toEqual([
+      [`${first}T19:00`, true],
+      [`${days[0]!.slice(0, 10)}T19:00`, false],
+      [`${days[1]!.slice(0, 10)}T19:00`, true],
+    ]);
+  });
+
   it("422 for fewer places than are taken; 204 deleted does not come back; 200 cancelled with those that follow", async () => {
     const vacancyId = await activity();
     await weekly(vacancyId);
