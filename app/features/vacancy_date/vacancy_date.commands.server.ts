@@ -1,43 +1,22 @@
 /** What is done to dates: changed, cancelled, removed, and written about; alone, with those that follow, or all of them. */
-import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { happened, type Recipient } from "~/core/events/event";
-import { resourceOf } from "~/core/resource/catalogue.server";
-import { type Command, command } from "~/core/resource/command.server";
+import { and, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { happened } from "~/core/events/event";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { followEach } from "~/core/resource/follow.server";
 import { byId } from "~/core/resource/rows.server";
+import { existsIn, inList } from "~/core/tenant/conditions.server";
+import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { dateSignUps, vacancies, vacancyDateSeries } from "~db/schema";
-import { dayOf, minutesBetween } from "./dutch-clock";
+import { dateSignUps, vacancyDates as table, vacancyDateSeries } from "~db/schema";
+import { dayOf, later, minutesBetween } from "./dutch-clock";
 import { evaluationForms } from "./evaluation.server";
 import { longest } from "./make-dates.server";
 import { isWeekly } from "./recurrence.server";
 import { moveOver, othersChanged, othersOf, seriesAfter } from "./series.server";
-import { dateCancelled, dateChanged, dateMessage } from "./vacancy_date.events";
+import { idsOf, sameCount, taking, tell } from "./told.server";
+import { dateCancelled, dateChanged, dateMessage, dateReinstated } from "./vacancy_date.events";
 import type { DateRow } from "./vacancy_date.rows.server";
 import type { DateInput, DateScope } from "./vacancy_date.schema";
-
-const people = (statuses: SQL) => sql`${dateSignUps.status} in ${statuses} and ${dateSignUps.deletedAt} is null`;
-
-/** Who hears of it, each once: with how many dates it ever is about. */
-async function peopleOn({ db }: Portal, dateIds: string[], statuses = sql`('signed_up', 'offered', 'waiting')`): Promise<Recipient[]> {
-  const found = await db.fetch(
-    db
-      .select({ userId: dateSignUps.userId, email: dateSignUps.email, name: dateSignUps.firstName, locale: dateSignUps.locale })
-      .from(dateSignUps)
-      .where(sql`${dateSignUps.dateId} in (select value from json_each(${JSON.stringify(dateIds)}))`, people(statuses))
-      .orderBy(asc(dateSignUps.id))
-      .limit(500),
-  );
-  return [...new Map(found.map((person) => [person.email.toLowerCase(), person])).values()];
-}
-
-async function factsOf({ db }: Portal, { vacancyId, startsAt }: Pick<DateRow, "vacancyId" | "startsAt">) {
-  const facts = { title: vacancies.title, organizationName: vacancies.organizationName };
-  const vacancy = await db.fetch(db.select(facts).from(vacancies).where(eq(vacancies.id, vacancyId)).first());
-  return { activityTitle: vacancy?.title ?? "", organizationName: vacancy?.organizationName ?? "", startsAt };
-}
-
-const pageOf = ({ id }: Pick<DateRow, "id">) => `/activiteitenkalender/${id}`;
 
 export async function changeDate(
   portal: Portal,
@@ -49,8 +28,6 @@ export async function changeDate(
   const timed = input.startsAt !== before.startsAt || input.endsAt !== before.endsAt;
   if (minutes > longest) return { field: "endsAt", message: "tooLong" };
   if (timed && input.startsAt <= now) return { field: "startsAt", message: "inFuture" };
-  if (input.capacity !== null && input.capacity < before.taken)
-    return { field: "capacity", message: "fewerThanTaken", values: { count: before.taken } };
   if (input.evaluationFormId && input.evaluationFormId !== before.evaluationFormId) {
     const choices = await db.fetch(evaluationForms(portal, before));
     if (!choices.some(({ id }) => id === input.evaluationFormId)) return { field: "evaluationFormId", message: "requiredChoice" };
@@ -59,17 +36,20 @@ export async function changeDate(
   const days = Math.round((Date.parse(`${dayOf(input.startsAt)}T12:00Z`) - Date.parse(`${dayOf(before.startsAt)}T12:00Z`)) / 86_400_000);
   if (series && days !== 0 && (!isWeekly(series.rule) || Math.abs(days) > 6)) return { field: "startsAt", message: "dayOfOneOnly" };
   const others = series ? await othersOf(portal, before, scope) : [];
-  const full = others.find(({ taken }) => input.capacity !== null && input.capacity < taken);
+  const all = [before, ...others];
+  const most = input.capacity ?? Number.POSITIVE_INFINITY;
+  const lowered = all.filter(({ capacity }) => most < (capacity ?? Number.POSITIVE_INFINITY));
+  const full = lowered.find(({ taken }) => most < taken);
   if (full) return { field: "capacity", message: "fewerThanTaken", values: { count: full.taken } };
   const told = timed || input.place !== before.place || input.onlineLink !== before.onlineLink;
+  // Of what does not take place, or has been, nobody needs to hear.
+  const heard = told ? all.filter(({ status, startsAt }) => status === "planned" && (timed || startsAt > now)) : [];
   const set = {
     ...input,
     ...(told && { sequence: before.sequence + 1 }),
     ...(timed && before.seriesId && scope === "this" && { moved: true }),
   };
   const following = series ? seriesAfter(portal, { ...input, scope }, { series, before, minutes, shift, days }) : null;
-  const to = told ? await peopleOn(portal, [before.id, ...others.map(({ id }) => id)]) : [];
-  const data = { ...(await factsOf(portal, before)), newStartsAt: input.startsAt, place: input.place, count: others.length + 1 };
   const shifted = { before, others, shift, minutes, timed, told };
   return {
     set: { ...set, ...(following?.id && { seriesId: following.id }) },
@@ -77,33 +57,65 @@ export async function changeDate(
       ...(following?.statements ?? []),
       ...(series ? othersChanged(portal, input, shifted) : []),
       ...(following?.id ? [moveOver(portal, others, following.id)] : []),
+      ...(shift === 0 ? [] : [remindAgain(portal, all)]),
+      ...(lowered.length > 0 ? [guard(not(takenMore(portal, lowered, most)))] : []),
+      ...(heard.length > 0 ? [sameCount(portal, heard)] : []),
     ],
-    events: to.length > 0 ? [happened(dateChanged, { about: before.id, to, link: pageOf(before), centerId: before.centerId, data })] : [],
+    events: await tell(portal, heard, ({ about, facts, date, following: more }) =>
+      happened(dateChanged, {
+        ...about,
+        data: { ...facts, newStartsAt: later(date.startsAt, shift), place: input.place, count: more + 1 },
+      }),
+    ),
   };
 }
+
+const takenMore = ({ db }: Portal, dates: DateRow[], capacity: number): SQL =>
+  existsIn(table, db.mine(table), inList(table.id, idsOf(dates)), gt(table.taken, capacity));
+
+/** Whoever was reminded of the old time is reminded of the new one. */
+const remindAgain = ({ db }: Portal, dates: DateRow[]): SQL =>
+  db
+    .update(dateSignUps)
+    .set({ remindedDaysAt: null, remindedHoursAt: null })
+    .where(inList(dateSignUps.dateId, idsOf(dates)), or(isNotNull(dateSignUps.remindedDaysAt), isNotNull(dateSignUps.remindedHoursAt)));
 
 export async function cancelDate(
   portal: Portal,
   date: DateRow,
   { message, scope }: { message: string | null; scope: DateScope },
 ): Promise<{ set: Partial<DateRow> } & Consequences> {
-  const others = (await othersOf(portal, date, scope)).filter(({ status }) => status === "planned").slice(0, 60);
-  const resource = resourceOf("vacancy_dates");
-  const commands: Command[] = others.map(({ id }) => command.step(resource, id, "cancel", { attributes: { message } }));
-  const to = await peopleOn(portal, [date.id]);
+  const others = (await othersOf(portal, date, scope)).filter(({ status }) => status === "planned");
+  const all = [date, ...others];
   return {
     set: { cancelMessage: message, sequence: date.sequence + 1 },
-    commands,
-    statements: scope === "this" || !date.seriesId ? [] : [endSeries(portal, date, scope)],
-    events: [
-      happened(dateCancelled, {
-        about: date.id,
-        to,
-        link: pageOf(date),
-        centerId: date.centerId,
-        data: { ...(await factsOf(portal, date)), message },
-      }),
+    statements: [
+      ...(others.length > 0 ? cancelEach(portal, others, message) : []),
+      ...(scope === "this" || !date.seriesId ? [] : [endSeries(portal, date, scope)]),
+      sameCount(portal, all),
     ],
+    events: await tell(portal, all, ({ about, facts, following }) =>
+      happened(dateCancelled, { ...about, data: { ...facts, message, following } }),
+    ),
+  };
+}
+
+const cancelEach = (portal: Portal, dates: DateRow[], message: string | null): SQL[] =>
+  followEach(portal, "vacancy_dates", table, {
+    where: and(inList(table.id, idsOf(dates)), eq(table.status, "planned"), isNull(table.deletedAt))!,
+    set: sql`status = 'cancelled', cancel_message = ${message}, sequence = sequence + 1`,
+    action: "cancel",
+    states: { from: table.status, to: "cancelled" },
+    changes: sql`json_object('cancelMessage', json_array(${table.cancelMessage}, ${message}), 'sequence', json_array(${table.sequence}, ${table.sequence} + 1))`,
+  });
+
+/** After all. Whoever was told that it would not take place hears that it does. */
+export async function reinstateDate(portal: Portal, date: DateRow): Promise<{ set: Partial<DateRow> } & Consequences> {
+  const heard = date.startsAt > portal.now ? [date] : [];
+  return {
+    set: { cancelMessage: null, sequence: date.sequence + 1 },
+    statements: heard.length > 0 ? [sameCount(portal, heard)] : [],
+    events: await tell(portal, heard, ({ about, facts }) => happened(dateReinstated, { ...about, data: facts })),
   };
 }
 
@@ -115,26 +127,26 @@ const endSeries = ({ db, now }: Portal, date: DateRow, scope: DateScope): SQL =>
     .where(eq(vacancyDateSeries.id, date.seriesId!), isNull(vacancyDateSeries.endsBefore));
 
 /** Not one that people have a place on: they would stand before a closed door. A rule does not make it again. */
-export function removeDate({ db, now }: Portal, date: DateRow): Refusal | Consequences {
-  if (date.taken > 0 || date.waiting > 0) return { message: "dateHasPeople", status: 409 };
-  if (!date.seriesId || !date.ruledAt) return {};
+export function removeDate(portal: Portal, date: DateRow): Refusal | Consequences {
+  const { db, now } = portal;
+  const conflict: Refusal = { message: "dateHasPeople", status: 409 };
+  if (date.taken > 0 || date.waiting > 0) return conflict;
+  const still = sameCount(portal, [date]);
+  if (!date.seriesId || !date.ruledAt) return { statements: [still], conflict };
   const exceptions = sql`json_insert(${vacancyDateSeries.exceptions}, '$[#]', ${date.ruledAt})`;
-  return { statements: [db.update(vacancyDateSeries).set({ exceptions, updatedAt: now }).where(eq(vacancyDateSeries.id, date.seriesId))] };
+  const excepted = db.update(vacancyDateSeries).set({ exceptions, updatedAt: now }).where(eq(vacancyDateSeries.id, date.seriesId));
+  return { statements: [still, excepted], conflict };
 }
 
 export async function messageTo(portal: Portal, date: DateRow, message: string): Promise<Consequences> {
-  const to = await peopleOn(portal, [date.id], sql`('signed_up', 'offered')`);
   const { viewer } = portal;
+  const replyTo = viewer && { name: viewer.firstName, email: viewer.email };
   return {
-    events: [
-      happened(dateMessage, {
-        about: date.id,
-        to,
-        link: pageOf(date),
-        centerId: date.centerId,
-        data: { ...(await factsOf(portal, date)), message },
-        ...(viewer && { replyTo: { name: viewer.firstName, email: viewer.email } }),
-      }),
-    ],
+    events: await tell(
+      portal,
+      [date],
+      ({ about, facts }) => happened(dateMessage, { ...about, data: { ...facts, message }, ...(replyTo && { replyTo }) }),
+      taking,
+    ),
   };
 }

@@ -6,8 +6,8 @@ const sample = { activityTitle: "Taalcafé op dinsdag", organizationName: "Buurt
 
 export const dateCancelled = event("activity_date_cancelled", {
   subject: "vacancy_dates",
-  data: z.object({ ...facts, message: z.string().nullable() }),
-  sample: { ...sample, message: "De zaal is helaas niet beschikbaar." },
+  data: z.object({ ...facts, message: z.string().nullable(), following: z.number() }),
+  sample: { ...sample, message: "De zaal is helaas niet beschikbaar.", following: 0 },
   deliver: ["notification", "mail"],
   words: {
     nl: {
@@ -15,7 +15,7 @@ export const dateCancelled = event("activity_date_cancelled", {
       subject: "Gaat niet door: {{ activityTitle }}",
       body: `Hallo {{ name }},
 
-**{{ activityTitle }}** van {{ organizationName }} op {{ startsAt | moment }} gaat helaas niet door.
+**{{ activityTitle }}** van {{ organizationName }} op {{ startsAt | moment }} gaat helaas niet door.{% if following > 1 %} Ook de {{ following }} keren daarna gaan niet door.{% elsif following == 1 %} Ook de keer daarna gaat niet door.{% endif %}
 
 {% if message %}
 {{ organizationName }} schrijft:
@@ -34,7 +34,7 @@ Je hoeft niets te doen. Misschien past een andere datum.`,
       subject: "Cancelled: {{ activityTitle }}",
       body: `Hello {{ name }},
 
-**{{ activityTitle }}** of {{ organizationName }} on {{ startsAt | moment }} is cancelled.
+**{{ activityTitle }}** of {{ organizationName }} on {{ startsAt | moment }} is cancelled.{% if following > 1 %} So are the {{ following }} times after that.{% elsif following == 1 %} So is the time after that.{% endif %}
 
 {% if message %}
 {{ organizationName }} writes:
@@ -47,6 +47,41 @@ There is nothing you need to do. Perhaps another date suits you.`,
       reason: "You get this mail because you had signed up for this activity.",
       title: "Cancelled: {{activityTitle}}",
       text: "There is nothing you need to do. Perhaps another date suits you.",
+    },
+  },
+});
+
+export const dateReinstated = event("activity_date_reinstated", {
+  subject: "vacancy_dates",
+  data: z.object(facts),
+  sample,
+  deliver: ["notification", "mail"],
+  words: {
+    nl: {
+      name: "Activiteit gaat toch door",
+      subject: "Gaat toch door: {{ activityTitle }}",
+      body: `Hallo {{ name }},
+
+Goed nieuws: **{{ activityTitle }}** van {{ organizationName }} op {{ startsAt | moment }} gaat toch door.
+
+Je hoeft je niet opnieuw aan te melden. Kun je niet meer? Meld je dan af met de link in de mail van je aanmelding.`,
+      button: "Activiteit bekijken",
+      reason: "Je krijgt deze mail omdat je je had aangemeld voor deze activiteit.",
+      title: "Gaat toch door: {{activityTitle}}",
+      text: "Je hoeft je niet opnieuw aan te melden.",
+    },
+    en: {
+      name: "Activity takes place after all",
+      subject: "Takes place after all: {{ activityTitle }}",
+      body: `Hello {{ name }},
+
+Good news: **{{ activityTitle }}** of {{ organizationName }} on {{ startsAt | moment }} takes place after all.
+
+You need not sign up again. Can you not come any more? Cancel with the link in the mail about your sign-up.`,
+      button: "See the activity",
+      reason: "You get this mail because you had signed up for this activity.",
+      title: "Takes place after all: {{activityTitle}}",
+      text: "You need not sign up again.",
     },
   },
 });

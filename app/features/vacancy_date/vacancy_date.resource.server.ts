@@ -6,7 +6,7 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import { vacancyDates as table, vacancies } from "~db/schema";
 import { mayManage } from "../vacancy/index.server";
 import { copyDate, makeDates } from "./make-dates.server";
-import { cancelDate, changeDate, messageTo, removeDate } from "./vacancy_date.commands.server";
+import { cancelDate, changeDate, messageTo, reinstateDate, removeDate } from "./vacancy_date.commands.server";
 import { cancelSchema, copySchema, dateSchema, messageSchema, newDateSchema } from "./vacancy_date.schema";
 
 /** Who works with a date: the organisation, its centre, the tenant's admins. */
@@ -82,7 +82,7 @@ export const vacancyDates = define({
       from: ["cancelled"],
       to: "planned",
       allow: mayRun,
-      effect: (_, { sequence }) => ({ set: { cancelMessage: null, sequence: sequence + 1 } }),
+      effect: reinstateDate,
     },
   },
   actions: {

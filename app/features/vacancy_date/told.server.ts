@@ -1,0 +1,77 @@
+/** Who hears of what becomes of dates, and of which: each person once, however many of those dates are theirs. */
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PortalEvent, Recipient } from "~/core/events/event";
+import { inList } from "~/core/tenant/conditions.server";
+import { guard } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { dateSignUps, vacancyDates as table, vacancies } from "~db/schema";
+import type { DateRow } from "./vacancy_date.rows.server";
+
+/** Each is a statement or two of the batch. */
+const most = 1000;
+
+/** Who takes part. */
+export const taking = sql`('signed_up', 'offered')`;
+const everybody = sql`('signed_up', 'offered', 'waiting')`;
+
+interface Told {
+  date: DateRow;
+  /** How many of the dates come after this one. */
+  following: number;
+  /** Whom, of what, and where it leads to. */
+  about: { about: string; to: Recipient[]; link: string; centerId: string };
+  facts: { activityTitle: string; organizationName: string; startsAt: string };
+}
+
+/** An event for each of the dates that is the first of somebody's. */
+export async function tell(
+  portal: Portal,
+  dates: DateRow[],
+  say: (told: Told) => PortalEvent,
+  statuses = everybody,
+): Promise<PortalEvent[]> {
+  if (dates.length === 0) return [];
+  const inOrder = dates.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+  const { people, vacancy } = await portal.db.fetchAll({
+    people: peopleOn(portal, dates, statuses),
+    vacancy: activityOf(portal, inOrder[0]!.vacancyId),
+  });
+  return inOrder.flatMap((date, at) => {
+    const to = people.filter(({ dateId }) => dateId === date.id);
+    if (to.length === 0) return [];
+    const { id, startsAt, centerId } = date;
+    const facts = { activityTitle: vacancy?.title ?? "", organizationName: vacancy?.organizationName ?? "", startsAt };
+    const about = { about: id, to, link: `/activiteitenkalender/${id}`, centerId };
+    return [say({ date, following: inOrder.length - at - 1, about, facts })];
+  });
+}
+
+const activityOf = ({ db }: Portal, id: string) =>
+  db.select({ title: vacancies.title, organizationName: vacancies.organizationName }).from(vacancies).where(eq(vacancies.id, id)).first();
+
+const peopleOn = ({ db }: Portal, dates: DateRow[], statuses: SQL) =>
+  db
+    .select({
+      userId: dateSignUps.userId,
+      email: dateSignUps.email,
+      name: dateSignUps.firstName,
+      locale: dateSignUps.locale,
+      dateId: dateSignUps.dateId,
+      // SQLite takes the other columns from the row that has the least.
+      first: sql<string>`min(${table.startsAt})`,
+    })
+    .from(dateSignUps)
+    .innerJoin(table, eq(table.id, dateSignUps.dateId))
+    .where(inList(dateSignUps.dateId, idsOf(dates)), sql`${dateSignUps.status} in ${statuses} and ${dateSignUps.deletedAt} is null`)
+    .groupBy(dateSignUps.emailKey)
+    .orderBy(dateSignUps.emailKey)
+    .limit(most);
+
+export const idsOf = (dates: DateRow[]): string[] => dates.map(({ id }) => id);
+
+/** Within the batch: nobody has come to these dates, or gone, since they were read. So nobody goes untold. */
+export function sameCount({ db }: Portal, dates: DateRow[]): SQL {
+  const counts = JSON.stringify(dates.map(({ id, taken, waiting }) => ({ id, taken, waiting })));
+  return guard(sql`not exists (select 1 from json_each(${counts}) as seen join ${table} on ${table.id} = seen.value ->> 'id'
+    where ${db.mine(table)} and (${table.taken} <> seen.value ->> 'taken' or ${table.waiting} <> seen.value ->> 'waiting'))`);
+}

@@ -1,0 +1,170 @@
+/** Who hears of what becomes of a date; and what does not become of it, because somebody came at that very moment. */
+import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import * as schema from "~db/schema";
+import { aDateSignUp } from "~db/seeds/builders";
+import { person } from "../date_sign_ups/type";
+import { ask, keepWhatIsSent, meanwhile, patch, post, put, saidByMail, sharedCity } from "../support";
+import { weekAhead } from "./type";
+
+const { world, ground, make, visitor, superuser } = await sharedCity(["superuser"]);
+await keepWhatIsSent(world, "city");
+
+const type = "vacancy_dates";
+const step = (id: string, name: string, attributes = {}) =>
+  ask(superuser, `${type}/${id}/transitions/${name}`, { method: "POST", json: { data: { type, attributes } } });
+const cancel = (id: string, scope = "this") => step(id, "cancel", { message: "Zaal dicht", scope });
+const change = (id: string, attributes: object) => ask(superuser, `${type}/${id}`, patch(id, { ...attributes }, type));
+const signUp = (dateId: string, email: string) => ask(visitor, "date_sign_ups", post(person(dateId, { email }), "date_sign_ups"));
+/** Of people at this host. */
+const mailsTo = async (host: string, event: string) =>
+  (
+    await world.sql<{ email: string; said: string }>(
+      "city",
+      `select recipient_email as email, said from ${saidByMail} m where m.event = ? and m.recipient_email like ? order by m.recipient_email`,
+      [event, `%@${host}`],
+    )
+  ).map(({ email, said }) => ({ email: email.split("@")[0], ...JSON.parse(said) }));
+const aHost = () => `${newId()}.example`;
+const rowOf = async (id: string) =>
+  (await world.sql<Record<string, string | number | null>>("city", "select * from vacancy_dates where id = ?", [id]))[0]!;
+
+/** A date each day, as many days as said. */
+async function daily(days: number) {
+  const vacancyId = await make.vacancy({ vacancyType: "activity" });
+  const noon = Date.parse(`${weekAhead(14).slice(0, 10)}T12:00:00Z`);
+  const [starts_at, ends_at, until] = [0, 2, (days - 1) * 24 + 2].map((hours) => new Date(noon + hours * 3_600_000).toISOString());
+  const made = await ask(superuser, type, post({ vacancy_id: vacancyId, starts_at, ends_at, until, rule: "FREQ=DAILY" }, type));
+  expect(made.status).toBe(201);
+  return world.sql<{ id: string; starts_at: string }>(
+    "city",
+    "select id, starts_at from vacancy_dates where vacancy_id = ? order by starts_at",
+    [vacancyId],
+  );
+}
+
+/** Places on these dates, written as they are. */
+const placesOn = (dates: { id: string }[], email: string) => {
+  const { tenantId, centerId, organizationId } = ground;
+  const rows = dates.map(({ id: dateId }) =>
+    aDateSignUp({ id: newId(), tenantId, centerId, organizationId, dateId, email, emailKey: email }),
+  );
+  return put(world, "city", schema.dateSignUps, ...rows);
+};
+
+describe("of several dates", () => {
+  it("200 changed: everybody hears of it once, also where they have more than 500 places together", async () => {
+    const [host, dates] = [aHost(), await daily(60)];
+    const names = Array.from({ length: 11 }, (_, at) => `p${String(at).padStart(2, "0")}`);
+    for (const name of names) await placesOn(dates, `${name}@${host}`);
+    expect((await change(dates[0]!.id, { place: "Zaal 3", scope: "all" })).status).toBe(200);
+    const told = await mailsTo(host, "activity_date_changed");
+    expect(told.map(({ email, count }) => [email, count])).toEqual(names.map((name) => [name, 60]));
+  });
+
+  it("200 cancelled: all of them, each with its line in the trail, and everybody hears of it once, of the first that was theirs", async () => {
+    const [host, dates] = [aHost(), await daily(75)];
+    await placesOn(dates, `elke.dag@${host}`);
+    await placesOn([dates[73]!], `een.keer@${host}`);
+    expect((await cancel(dates[0]!.id, "all")).status).toBe(200);
+    const [count] = await world.sql(
+      "city",
+      `select count(*) as dates, (select count(*) from audit_events a where a.subject_type = 'vacancy_dates' and a.action = 'cancel' and a.from_state = 'planned'
+          and a.to_state = 'cancelled' and json_extract(a.changes, '$.cancelMessage[1]') = 'Zaal dicht' and a.subject_id in (select value from json_each(?1))) as lines
+        from vacancy_dates where status = 'cancelled' and cancel_message = 'Zaal dicht' and sequence = 1 and id in (select value from json_each(?1))`,
+      [JSON.stringify(dates.map(({ id }) => id))],
+    );
+    expect(count).toEqual({ dates: 75, lines: 75 });
+    const told = await mailsTo(host, "activity_date_cancelled");
+    expect(told.map(({ email, startsAt, following, link }) => [email, startsAt, following, link])).toEqual([
+      ["een.keer", dates[73]!.starts_at, 1, `/activiteitenkalender/${dates[73]!.id}`],
+      ["elke.dag", dates[0]!.starts_at, 74, `/activiteitenkalender/${dates[0]!.id}`],
+    ]);
+  });
+});
+
+describe("a cancelled date", () => {
+  it("200 reinstated: who signed up or waits hears that it takes place after all", async () => {
+    const [host, date] = [aHost(), await make.date({ capacity: 1 })];
+    for (const name of ["een", "twee"]) await signUp(date, `${name}@${host}`);
+    await cancel(date);
+    expect((await step(date, "reinstate")).status).toBe(200);
+    expect((await mailsTo(host, "activity_date_reinstated")).map(({ email }) => email)).toEqual(["een", "twee"]);
+  });
+
+  it("200 changed, and nobody hears that it is at another time now", async () => {
+    const [host, date] = [aHost(), await make.date()];
+    await signUp(date, `een@${host}`);
+    await cancel(date);
+    expect((await change(date, { starts_at: weekAhead(9), ends_at: weekAhead(9, 2) })).status).toBe(200);
+    expect(await mailsTo(host, "activity_date_changed")).toEqual([]);
+  });
+});
+
+it("200 planned once more: who waited for new dates hears of it, and waits no more", async () => {
+  const [host, vacancyId] = [aHost(), await make.vacancy({ vacancyType: "activity" })];
+  const date = await make.date({ vacancyId, startsAt: weekAhead(-7) });
+  const type = "vacancy_interests";
+  expect((await ask(visitor, type, post({ vacancy_id: vacancyId, email: `een@${host}` }, type))).status).toBe(201);
+  const copied = await ask(superuser, `vacancy_dates/${date}/copy`, {
+    method: "POST",
+    json: { data: { type: "vacancy_dates", attributes: { starts_at: weekAhead() } } },
+  });
+  expect(copied.status).toBe(200);
+  expect((await mailsTo(host, "vacancy_open_again")).map(({ email }) => email)).toEqual(["een"]);
+  expect(await world.sql("city", "select id from vacancy_interests where vacancy_id = ?", [vacancyId])).toEqual([]);
+});
+
+describe("at the moment that somebody signs up", () => {
+  const comes = (date: string) => `update vacancy_dates set taken = taken + 1 where id = '${date}'`;
+
+  it("409 cancelled, deleted, with fewer places than are taken then or at another time; nothing is written", async () => {
+    const changes: [moment: string, act: (date: string) => ReturnType<typeof ask>][] = [
+      ["update of status on vacancy_dates", (date) => cancel(date)],
+      ["update of deleted_at on vacancy_dates", (date) => ask(superuser, `${type}/${date}`, { method: "DELETE" })],
+      ["update of capacity on vacancy_dates", (date) => change(date, { capacity: 1 })],
+      ["update of starts_at on vacancy_dates", (date) => change(date, { starts_at: weekAhead(8), ends_at: weekAhead(8, 2) })],
+    ];
+    for (const [moment, act] of changes) {
+      const date = await make.date({ capacity: 2, taken: moment.includes("capacity") ? 1 : 0 });
+      const before = await rowOf(date);
+      const { status } = await meanwhile(world, "city", moment, comes(date), () => act(date));
+      expect([moment, status, await rowOf(date)]).toEqual([moment, 409, before]);
+    }
+  });
+
+  it("409 for who signs up, for a place or the list, when the date is deleted or cancelled meanwhile", async () => {
+    for (const [capacity, gone] of [
+      [5, "deleted_at = '2026-01-01T00:00:00.000Z'"],
+      [1, "deleted_at = '2026-01-01T00:00:00.000Z'"],
+      [1, "status = 'cancelled'"],
+    ] as const) {
+      const [host, date] = [aHost(), await make.date({ capacity })];
+      await signUp(date, `een@${host}`);
+      const statement = `update vacancy_dates set ${gone} where id = '${date}'`;
+      const { status } = await meanwhile(world, "city", "insert on date_sign_ups", statement, () => signUp(date, `twee@${host}`));
+      expect([capacity, gone, status, (await rowOf(date)).waiting]).toEqual([capacity, gone, 409, 0]);
+    }
+  });
+});
+
+it("200 changed where more people came than there are places, as long as that is not made less", async () => {
+  const date = await make.date({ capacity: 1, taken: 2 });
+  expect((await change(date, { place: "Zaal 3" })).status).toBe(200);
+  expect((await change(date, { capacity: 2 })).status).toBe(200);
+  expect((await change(date, { capacity: 1 })).errors[0]).toMatchObject({ code: "fewer_than_taken" });
+});
+
+describe("an activity with a date that people would come to", () => {
+  it("409 deleted, 204 once that date is cancelled", async () => {
+    const vacancyId = await make.vacancy({ vacancyType: "activity" });
+    const date = await make.date({ vacancyId });
+    await make.date({ vacancyId, startsAt: weekAhead(-7), taken: 3 });
+    await signUp(date, `een@${aHost()}`);
+    const remove = () => ask(superuser, `vacancies/${vacancyId}`, { method: "DELETE" });
+    const refused = await remove();
+    expect([refused.status, refused.errors[0]?.code]).toEqual([409, "vacancy_has_people"]);
+    await cancel(date);
+    expect((await remove()).status).toBe(204);
+  });
+});
