@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { allOf, anyOf, asSql, centerStaff, ofMyOrganization, type Rule, role, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
@@ -31,6 +31,16 @@ export function organizationFor({ viewer }: Portal, asked?: string | null): stri
   if (staff) return viewer.centerId;
   return viewer.organizationId && own.includes(viewer.organizationId) ? viewer.organizationId : (own[0] ?? null);
 }
+
+/** Only one that is approved looks for people: not one that waits for it, was denied or has stopped. */
+export const mayLook = ({ db }: Portal, organizationId: string): SQL =>
+  existsIn(
+    organizations,
+    db.mine(organizations),
+    eq(organizations.id, organizationId),
+    eq(organizations.status, "approved"),
+    isNull(organizations.deletedAt),
+  );
 
 const unknown = { field: "volunteerProfileId", message: "unknownProfile" } as const;
 
@@ -69,9 +79,13 @@ export const bookmarks = define({
     schema: bookmarkSchema,
     who: looksIntoPool,
     allow: (portal, { volunteerProfileId, organizationId }): boolean | SQL => {
-      if (!organizationFor(portal, organizationId)) return false;
+      const organization = organizationFor(portal, organizationId);
+      if (!organization) return false;
       const seen = asSql(seenInPool(portal));
-      return existsIn(volunteerProfiles, portal.db.mine(volunteerProfiles), eq(volunteerProfiles.id, volunteerProfileId), seen);
+      return and(
+        existsIn(volunteerProfiles, portal.db.mine(volunteerProfiles), eq(volunteerProfiles.id, volunteerProfileId), seen),
+        mayLook(portal, organization),
+      )!;
     },
     prepare: async (portal, { volunteerProfileId, organizationId, note }) => {
       const profile = await portal.db.fetch(byId(portal, volunteerProfiles, volunteerProfileId));

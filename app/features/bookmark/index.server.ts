@@ -1,1 +1,1 @@
-export { bookmarks, organizationFor } from "./bookmark.resource.server";
+export { bookmarks, mayLook, organizationFor } from "./bookmark.resource.server";

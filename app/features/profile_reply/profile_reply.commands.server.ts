@@ -11,7 +11,7 @@ import { countIn, existsIn } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, profileReplies as table, vacancies, volunteerProfiles } from "~db/schema";
-import { organizationFor } from "../bookmark/index.server";
+import { mayLook, organizationFor } from "../bookmark/index.server";
 import { answeredConversation } from "../conversation/index.server";
 import { isLive } from "../scope/index.server";
 import { centersShare, seenInPool } from "../volunteer_profile/index.server";
@@ -43,7 +43,7 @@ export function maySend(
     eq(table.organizationId, from),
     isNotNull(table.blockedAt),
   );
-  return existsIn(
+  const found = existsIn(
     volunteerProfiles,
     db.mine(volunteerProfiles),
     eq(volunteerProfiles.id, volunteerProfileId),
@@ -51,6 +51,7 @@ export function maySend(
     asSql(seenInPool(portal)),
     not(blocked),
   );
+  return and(found, mayLook(portal, from))!;
 }
 
 export async function send(

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { allOf, anyOf, asSql, centerStaff, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, asSql, centerStaff, inGroup, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { organizations, profileReplies as table, vacancies } from "~db/schema";
@@ -10,8 +10,11 @@ import { answerReplySchema, declineSchema, profileReplySchema, reportReplySchema
 
 /** Who was written to. */
 export const received = mine(table.userId);
-/** Who wrote. */
-export const sent = allOf(role("organization_superuser"), ofMyOrganization(table.organizationId));
+/** Who wrote: an organisation, or the centre's staff in its name. */
+export const sent = anyOf(
+  allOf(role("organization_superuser"), ofMyOrganization(table.organizationId)),
+  allOf(inGroup("centerStaff"), ({ viewer }) => viewer !== null && sql`${table.organizationId} = ${viewer.centerId}`),
+);
 export const isOpen = where(eq(table.status, "sent"));
 const reported = where(sql`${table.reportedAt} is not null`);
 

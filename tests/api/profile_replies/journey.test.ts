@@ -189,6 +189,46 @@ describe("a reply", () => {
     expect(refused.status).toBe(422);
   });
 
+  it("422 in the name of an organisation that is not approved, beside one that is; nor is anybody kept for it", async () => {
+    const { profile } = await shown();
+    const email = `${newId()}@example.org`;
+    const kept = { roles: ["organization_superuser"], passwordHash: ground.passwordHash };
+    const organizations = [
+      await make.organization(),
+      await make.organization({ status: "pending" }),
+      await make.organization({ status: "archived" }),
+    ];
+    const gone = await make.organization({ deletedAt: new Date().toISOString() });
+    await make.user({ email, ...kept, organizations: [...organizations, gone] });
+    const client = await world.signInAs(email, "city");
+    const from = async (type: string, organizationId: string) =>
+      (
+        await ask(
+          client,
+          type,
+          post({ volunteer_profile_id: profile, organization_id: organizationId, ...(type === replies && { body: "Hoi" }) }, type),
+        )
+      ).status;
+    for (const organization of [...organizations.slice(1), gone])
+      expect([await from(replies, organization), await from("bookmarks", organization)]).toEqual([403, 403]);
+    expect([await from(replies, organizations[0]!), await from("bookmarks", organizations[0]!)]).toEqual([201, 201]);
+  });
+
+  it("of the centre's staff stands among those that it sent, with the way to the conversation", async () => {
+    const { client, profile } = await shown();
+    const reply = (await write(profile, center)).data[0]!.id;
+    expect((await ask(center, `${replies}?filter[sent]=true&filter[id_eq]=${reply}`)).data).toHaveLength(1);
+    expect(await (await center.fetch("/profile-replies?filter[sent]=true")).text()).toContain(`/profile-replies/${reply}`);
+    const talk = (await client.fetch(`/profile-replies/${reply}`, { form: { _action: "answer", message: "Graag" } })).headers.get(
+      "location",
+    )!;
+    expect(await (await center.fetch(`/profile-replies/${reply}`)).text()).toContain(`href="${talk}"`);
+    expect((await center.fetch(talk)).status).toBe(200);
+    const others = await shown();
+    const theirs = (await write(others.profile)).data[0]!.id;
+    expect((await ask(center, `${replies}?filter[sent]=true&filter[id_eq]=${theirs}`)).data).toEqual([]);
+  });
+
   it("422 for the 21st of a day", async () => {
     const since = new Date(Date.now() - 3_600_000).toISOString();
     const person = await shown();

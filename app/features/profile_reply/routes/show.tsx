@@ -32,12 +32,14 @@ export const loader = async (args: LoaderFunctionArgs) => {
   });
   const own = more?.userId === viewer!.id;
   const staff = belongsTo(viewer, "centerStaff");
+  const wrote = [viewer!.centerId, ...viewer!.organizations.map((one) => one.id)].includes(reply.organizationId);
   const t = translator(portal.locale, "profile_reply");
   const other = own ? (reply.organizationName ?? "") : (more?.person ?? t("gone"));
   return {
     reply,
     own,
     staff,
+    talks: own || wrote,
     person: more?.person ?? t("gone"),
     blocked: own && Boolean(more?.blockedAt),
     report: (own || staff) && more?.reportedAt ? { reason: more.reportReason } : null,
@@ -59,7 +61,7 @@ export const meta = titled;
 
 export default function Reply() {
   const { t } = useTranslation("profile_reply");
-  const { reply, own, staff, person, blocked, report, title } = useLoaderData<typeof loader>();
+  const { reply, own, staff, talks, person, blocked, report, title } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as EditorAnswer | undefined;
   const name = reply.organizationName ?? "";
   return (
@@ -106,7 +108,7 @@ export default function Reply() {
             <p className="whitespace-pre-line">{reply.answer}</p>
           </blockquote>
         )}
-        {reply.conversationId && (own || !staff) && (
+        {reply.conversationId && talks && (
           <div>
             <ButtonLink to={`/conversations/${reply.conversationId}`} icon="message-circle">
               {t("toConversation")}
