@@ -51,7 +51,10 @@ export const ownRow = (args: RequestArgs, schema: ZodType<Input>) =>
 const ownDays = withUpdate(me, {
   schema: digestSchema,
   allow: mine(table.id),
-  prepare: (portal, { digestDays }, before) => ({ set: { digestDays }, statements: consentTo(portal, before, digestDays) }),
+  prepare: (portal, { digestDays }, before) => {
+    const statements = consentTo(portal, before, digestDays);
+    return isRefusal(statements) ? statements : { set: { digestDays }, statements };
+  },
 });
 
 /** The days of somebody's mail, for the batch of what asks for them. */
@@ -90,8 +93,10 @@ async function prepare(
   Object.assign(set, wishes);
   const statements: SQL[] = [];
   if (digestDays) {
+    const consent = consentTo(args.context.portal, before, digestDays);
+    if (isRefusal(consent)) return consent;
     set.digestDays = digestDays;
-    statements.push(...consentTo(args.context.portal, before, digestDays));
+    statements.push(...consent);
   }
   const { db, viewer } = args.context.portal;
   // Who sends themselves back as they were chooses nothing.
@@ -106,6 +111,7 @@ async function prepare(
   if (given.has("roles") && !sameRoles(args, roles ?? [])) return { field: "roles", message: "rolesOfOthers" };
   if (given.has("acceptTerms") && acceptTerms !== (before.acceptedTermsAt !== null)) {
     if (!acceptTerms) return { field: "acceptTerms", message: "requiredCheck" };
+    if (viewer!.actingBy) return { field: "acceptTerms", message: "ownConsent" };
     set.acceptedTermsAt = args.context.portal.now;
     statements.push(agreement(db, before.id, args.context.portal.now));
   }
@@ -155,10 +161,11 @@ async function wishesFrom(portal: Portal, { place, interestIds }: Input, before:
   return { place, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
 }
 
-/** Who chooses a first day agrees to the mail, who takes the last one away takes that back. */
-function consentTo({ db, now }: Portal, { id, digestDays }: User, chosen: string[]): SQL[] {
+/** Who chooses a first day agrees to the mail, who takes the last one away takes that back. Nobody agrees for somebody else. */
+function consentTo({ db, now, viewer }: Portal, { id, digestDays }: User, chosen: string[]): SQL[] | Refusal {
   if (digestDays.length > 0 === chosen.length > 0) return [];
   if (chosen.length > 0) {
+    if (viewer?.actingBy) return { field: "digestDays", message: "ownConsent" };
     const row = { id: newId(), tenantId: db.tenantId, userId: id, kind: "digest", version: digestTextVersion, givenAt: now } as const;
     return [insert(consents, row)];
   }

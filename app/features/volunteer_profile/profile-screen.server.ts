@@ -30,6 +30,9 @@ function poolOf(portal: RequestPortal, centerId: string) {
   return { site: centerNamed(portal, centerId) ?? portal.name, others };
 }
 
+/** Whether what is agreed to was given on paper: only the person says it here. */
+const onPaper = ({ viewer }: RequestPortal, userId: string) => userId !== viewer?.id || viewer.actingBy !== null;
+
 export async function editProfile(args: LoaderFunctionArgs, { userId }: Whose) {
   const { portal } = args.context;
   const id = await portal.db.fetch(profileOf(portal, userId));
@@ -38,6 +41,7 @@ export async function editProfile(args: LoaderFunctionArgs, { userId }: Whose) {
   return {
     title: found.title,
     editor: found.editor,
+    paper: onPaper(portal, userId),
     ...poolOf(portal, row?.centerId ?? portal.center.id),
     places: placesAround(portal.center),
     categories: found.categories.map(({ id: value, name: label }) => ({ value, label })),
@@ -58,6 +62,7 @@ export async function previewProfile(args: LoaderFunctionArgs, { userId }: Whose
   });
   return {
     ...poolOf(portal, row.centerId),
+    paper: onPaper(portal, userId),
     visible: row.visible,
     acrossCenters: row.acrossCenters,
     view: profileView(row, portal, categories),

@@ -26,16 +26,21 @@ const withdrawConsent = (db: TenantDb, userId: string, now: string, kinds: Kind[
     .set({ withdrawnAt: now })
     .where(eq(consents.userId, userId), inArray(consents.kind, kinds), isNull(consents.withdrawnAt));
 
+/** Whether the person says it: whoever acts as somebody agrees to nothing in their name, and notes what was given on paper as staff do. */
+const saysItself = ({ viewer }: Portal, { userId }: Profile): boolean => viewer?.id === userId && !viewer.actingBy;
+
 /** Notes what was agreed to, when, and whether on paper; one consent of a kind holds at a time. */
-function giveConsent({ db, now, viewer }: Portal, { userId }: Profile, kind: Kind): SQL[] {
-  const version = viewer?.id === userId ? versions[kind] : onPaper(versions[kind]);
+function giveConsent(portal: Portal, row: Profile, kind: Kind): SQL[] {
+  const { db, now } = portal;
+  const { userId } = row;
+  const version = saysItself(portal, row) ? versions[kind] : onPaper(versions[kind]);
   const consent = { id: newId(), tenantId: db.tenantId, userId, kind, version, givenAt: now };
   return [withdrawConsent(db, userId, now, [kind]), insert(consents, consent)];
 }
 
 /** The box that counts: the person's own, or for staff the one that says that it was given on paper. */
-function notAgreed({ viewer }: Portal, { userId }: Profile, input: { consent: boolean; onPaper: boolean }) {
-  const box = viewer?.id === userId ? "consent" : "onPaper";
+function notAgreed(portal: Portal, row: Profile, input: { consent: boolean; onPaper: boolean }) {
+  const box = saysItself(portal, row) ? "consent" : "onPaper";
   return input[box] ? [] : [{ field: box, message: "requiredCheck" }];
 }
 

@@ -402,6 +402,8 @@ describe("staff", () => {
     expect(await world.sql("city", "select headline from volunteer_profiles where user_id = ?", [userId])).toEqual([
       { headline: "Kwam langs" },
     ]);
+    const refused = await center.fetch(`/users/${userId}/profiel`, { form: { _action: "join_pool", birthYear: "1950" } });
+    expect([refused.status, (await refused.text()).includes('id="join-onPaper-error"')]).toEqual([422, true]);
     const elsewhere = await make.user({ centerId: await make.organization({ type: "VolunteerCenter" }) });
     expect((await center.fetch(`/users/${elsewhere}/profiel`)).status).toBe(404);
     expect((await superuser.fetch(`/users/${userId}/profiel`)).status).toBe(403);

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { ask, keepWhatIsSent, patch, post, sharedCity } from "../support";
+import { type Answer, ask, keepWhatIsSent, patch, post, sharedCity } from "../support";
+import { aProfile } from "../volunteer_profiles/rows";
 
 const { world, ground, make, admin } = await sharedCity(["admin"]);
 
@@ -124,6 +125,29 @@ describe("acting as somebody", () => {
     await both.me.fetch("/uitloggen", { form: {} });
     const sessions = await world.sql("city", "select id from sessions where real_user_id is not null and user_id = ?", [both.id]);
     expect(sessions).toEqual([]);
+  });
+
+  it("agrees to nothing in their name: 422, and what was signed on paper is noted as that", async () => {
+    const id = await make.user({ roles: ["volunteer"], acceptedTermsAt: null });
+    const profile = await aProfile(world, { tenantId: ground.tenantId, centerId: ground.centerId, userId: id, visible: false });
+    const me = await world.signInAs("center_superuser@city.test", "city");
+    await me.fetch(`/users/${id}/act`, { form: {} });
+    const join = (attributes: object) => ask(me, `volunteer_profiles/${profile}/join_pool`, post({ ...attributes }, "volunteer_profiles"));
+    const set = (attributes: object) => ask(me, "current_user", patch(id, { ...attributes }, "users"));
+    const refused = async (answer: Promise<Answer>) => {
+      const { status, errors } = await answer;
+      return [status, errors[0]?.source?.pointer];
+    };
+    expect(await refused(join({ consent: true }))).toEqual([422, "/data/attributes/on_paper"]);
+    expect(await refused(set({ digest_days: ["monday"] }))).toEqual([422, "/data/attributes/digest_days"]);
+    expect(await refused(set({ accept_terms: true }))).toEqual([422, "/data/attributes/accept_terms"]);
+    const page = await me.fetch("/profile-edit/periodieke-mail", { form: { digestDays: "monday" } });
+    expect(page.status).toBe(422);
+    const consents = () => world.sql("city", "select kind, version from consents where user_id = ?", [id]);
+    expect(await consents()).toEqual([]);
+    expect(await (await me.fetch("/profiel/voorbeeld")).text()).toContain('name="onPaper"');
+    expect((await join({ on_paper: true })).status).toBe(200);
+    expect(await consents()).toEqual([{ kind: "pool", version: "2026-11-paper" }]);
   });
 
   it("leaves the password, the address and the sessions of this person alone", async () => {

@@ -9,10 +9,10 @@ import { ProfileCard } from "./ProfileCard";
 type Found = NonNullable<Awaited<ReturnType<typeof previewProfile>>>;
 
 /** A profile as others see it, what had better be taken out, and the consent. @param at the form's own screen */
-export function PreviewScreen({ found, at, paper, result }: { found: Found; at: string; paper?: boolean; result?: FormResult | null }) {
+export function PreviewScreen({ found, at, result }: { found: Found; at: string; result?: FormResult | null }) {
   const { t } = useTranslation("volunteer_profile");
   const { list } = useFormat();
-  const { view, visible, site, others, acrossCenters, knowsAge } = found;
+  const { paper, view, visible, site, others, acrossCenters, knowsAge } = found;
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
       <div className="rounded-md border-(length:--line-width) border-line bg-raised p-[clamp(1rem,0.5rem+2vw,2rem)]">

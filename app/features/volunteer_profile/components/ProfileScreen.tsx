@@ -11,7 +11,7 @@ import { ProfileFields } from "./ProfileFields";
 /** The form, and beside it whether others see what it says. @param at where the screen is */
 export function ProfileScreen({ at, matches, person }: { at: string; matches?: string; person?: string }) {
   const { t } = useTranslation("volunteer_profile");
-  const { profile, site, others, categories, places, unknownPlace } = useLoaderData<typeof editProfile>();
+  const { paper, profile, site, others, categories, places, unknownPlace } = useLoaderData<typeof editProfile>();
   const { language } = useFormat();
   const { step } = useEditor();
   const describe = (name: string, value: string) => {
@@ -47,7 +47,7 @@ export function ProfileScreen({ at, matches, person }: { at: string; matches?: s
           <PoolState
             site={site}
             others={others}
-            paper={person !== undefined}
+            paper={paper}
             profile={profile}
             preview={person ? undefined : `${at}/voorbeeld`}
             matches={matches}

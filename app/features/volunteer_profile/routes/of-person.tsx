@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { actionHeaders } from "~/core/screen/headers";
+import { useEditor } from "~/ui/editor/EditorForm";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { PreviewScreen } from "../components/PreviewScreen";
@@ -29,6 +30,7 @@ export const meta = titled;
 export default function OfPerson() {
   const { t } = useTranslation("volunteer_profile");
   const { title, person, preview } = useLoaderData<typeof loader>();
+  const { step } = useEditor();
   const at = `/users/${person.id}/profiel`;
   return (
     <>
@@ -37,7 +39,7 @@ export default function OfPerson() {
       {preview && (
         <section className="mt-14">
           <h2 className="mb-6 text-xl">{t("preview.title")}</h2>
-          <PreviewScreen found={preview} at={at} paper />
+          <PreviewScreen found={preview} at={at} result={step?.lastResult} />
         </section>
       )}
     </>
