@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Role } from "~/core/auth/viewer";
 import type { Recipient } from "~/core/events/event";
 import type { Locale } from "~/core/i18n/locales";
+import { inList } from "~/core/tenant/conditions.server";
 import { type Query, query, type TenantDb } from "~/core/tenant/db.server";
 import { memberships, userRoles, users } from "~db/schema";
 
@@ -15,11 +16,11 @@ function recipients(
   db: TenantDb,
   told: Pick<Recipient, "forOrganization" | "forCenter">,
   condition: SQL,
-  statuses = sql`('active')`,
+  { statuses = sql`('active')`, most = maxRecipients }: { statuses?: SQL; most?: number } = {},
 ): Query<Recipient[]> {
   return query(
     sql`select ${users.id} as id, ${users.email} as email, ${users.firstName} as name, ${users.locale} as locale from ${users}
-      where ${db.mine(users)} and ${users.status} in ${statuses} and ${users.deletedAt} is null and ${condition} order by ${users.id} limit ${maxRecipients}`,
+      where ${db.mine(users)} and ${users.status} in ${statuses} and ${users.deletedAt} is null and ${condition} order by ${users.id} limit ${most}`,
     (rows) =>
       rows.map((row) => ({
         userId: String(row.id),
@@ -41,7 +42,7 @@ export function superusersOf({ db }: HasDb, organizationId: string, { unconfirme
       db,
       { forOrganization: organizationId },
       sql`${member} and ${hasRole(db, "organization_superuser")}`,
-      unconfirmed ? sql`('active', 'invited')` : undefined,
+      unconfirmed ? { statuses: sql`('active', 'invited')` } : {},
     ),
   );
 }
@@ -52,6 +53,10 @@ export function centerSuperusersOf({ db }: HasDb, centerId: string): Promise<Rec
 
 export const accountOf = ({ db }: HasDb, userId: string): Promise<Recipient[]> =>
   db.fetch(recipients(db, {}, sql`${users.id} = ${userId}`));
+
+/** All of them, however many. */
+export const accountsOf = ({ db }: HasDb, userIds: string[]): Promise<Recipient[]> =>
+  db.fetch(recipients(db, {}, inList(users.id, userIds), { most: userIds.length }));
 
 /** The superusers of an organisation; when it has none, its centre's, so that nothing stays unread. */
 export async function peopleBehind(

@@ -1,10 +1,10 @@
 /** Offering to help: who is told, and what becomes of the others once two are brought together. */
-import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { happened, type PortalEvent } from "~/core/events/event";
-import { accountOf, centerSuperusersOf } from "~/core/events/recipients.server";
+import { accountOf, accountsOf, centerSuperusersOf } from "~/core/events/recipients.server";
 import type { OrRefused } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
-import { nextVersion } from "~/core/tenant/conditions.server";
+import { inList, nextVersion } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { helpRequests, helpOffers as table } from "~db/schema";
 import { helpOfferDeclined, helpOffered } from "./help_offer.events";
@@ -77,8 +77,6 @@ export const releaseOffer = (portal: Portal, helpRequestId: string, userId: stri
     .set({ status, ...changed(portal) })
     .where(eq(table.helpRequestId, helpRequestId), eq(table.userId, userId), eq(table.status, "chosen"));
 
-const most = 20;
-
 /** The request has its helper: the others hear it, with thanks. */
 export async function thankOthers(
   portal: Portal,
@@ -87,8 +85,11 @@ export async function thankOthers(
 ): Promise<{ statements: SQL[]; events: PortalEvent[] }> {
   const { db } = portal;
   const waiting = and(eq(table.helpRequestId, helpRequestId), eq(table.status, "offered"), isNull(table.deletedAt))!;
-  const others = await db.fetch(db.select().from(table).where(waiting).limit(most));
-  const told = await Promise.all(others.map(async (one) => ({ one, to: await accountOf(portal, one.userId) })));
+  const others = await db.fetch(db.select().from(table).where(waiting));
+  const people = await accountsOf(
+    portal,
+    others.map(({ userId }) => userId),
+  );
   return {
     statements:
       others.length > 0
@@ -96,11 +97,23 @@ export async function thankOthers(
             db
               .update(table)
               .set({ status: "declined", ...changed(portal) })
-              .where(eq(table.helpRequestId, helpRequestId), eq(table.status, "offered"), ne(table.userId, "")),
+              .where(
+                inList(
+                  table.id,
+                  others.map(({ id }) => id),
+                ),
+                eq(table.status, "offered"),
+              ),
           ]
         : [],
-    events: told.map(({ one, to }) =>
-      happened(helpOfferDeclined, { about: one.id, to, data: { title, message: null }, link: "/een-op-een-hulp", centerId: one.centerId }),
+    events: others.map(({ id, userId, centerId }) =>
+      happened(helpOfferDeclined, {
+        about: id,
+        to: people.filter((one) => one.userId === userId),
+        data: { title, message: null },
+        link: "/een-op-een-hulp",
+        centerId,
+      }),
     ),
   };
 }

@@ -1,27 +1,30 @@
 /** Asking for help, and the centre's intake: what follows from each step, and who is told. */
 import { eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { belongsTo } from "~/core/auth/access";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
-import { happened, type Recipient } from "~/core/events/event";
-import { centerSuperusersOf } from "~/core/events/recipients.server";
+import { happened, type PortalEvent, type Recipient } from "~/core/events/event";
+import { accountOf, accountsOf, centerSuperusersOf } from "~/core/events/recipients.server";
 import { placeCenter } from "~/core/geo/places.server";
 import { audit } from "~/core/resource/audit.server";
 import type { OrRefused } from "~/core/resource/define.server";
 import { inList, nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { volunteerCenterProfiles as centers, helpRequests as table } from "~db/schema";
+import { volunteerCenterProfiles as centers, helpOffers, helpRequests as table } from "~db/schema";
 import { helpAnswered, helpReceived, helpWithdrawn } from "./center.events";
 import { consentVersion, delicateKinds } from "./choices";
-import { helpAskedBack, helpConfirmed, helpDeclined, helpOpened } from "./help_request.events";
+import { helpAskedBack, helpClosed, helpConfirmed, helpDeclined, helpOpened } from "./help_request.events";
 import type { Asked } from "./help_request.schema";
 
 export type HelpRequest = typeof table.$inferSelect;
 type Changed = OrRefused<{ set: Partial<HelpRequest> }>;
 
-/** Who asked, where they can be written to. */
-export const seekerOf = ({ userId, email, firstName, locale }: HelpRequest): Recipient[] =>
-  email ? [{ userId, email, name: firstName, locale }] : [];
+/** Who asked, where they can be written to: with an account, where that says now. */
+export async function seekerOf(portal: Portal, { userId, email, firstName, locale }: HelpRequest): Promise<Recipient[]> {
+  if (userId) return accountOf(portal, userId);
+  return email ? [{ userId, email, name: firstName, locale }] : [];
+}
 
 const linkFor = ({ userId, id }: Pick<HelpRequest, "userId" | "id">) => (userId ? `/hulpvragen/${id}` : "/een-op-een-hulp");
 
@@ -54,7 +57,9 @@ export async function ask(portal: Portal, input: Asked, id: string): Promise<OrR
   const { db, viewer, now, locale, center } = portal;
   const { otherConsent: _other, parentConsent: _parent, consent: _consent, ...told } = input;
   const emailKey = input.email && emailKeyOf(input.email);
-  const userId = viewer && !viewer.actingBy && (!emailKey || emailKey === emailKeyOf(viewer.email)) ? viewer.id : null;
+  // A coordinator who gives no address asks for somebody who has none.
+  const own = viewer && (emailKey ? emailKey === emailKeyOf(viewer.email) : !belongsTo(viewer, "centerStaff"));
+  const userId = own && !viewer.actingBy ? viewer.id : null;
   const email = input.email ?? (userId && viewer ? viewer.email : null);
   const mayMail = userId !== null || (emailKey !== null && (await db.fetch(limitMail(db, "help", emailKey, now))));
   const found = placeCenter(input.place);
@@ -93,7 +98,29 @@ export async function ask(portal: Portal, input: Asked, id: string): Promise<OrR
   };
 }
 
-const telling = (row: HelpRequest) => ({ about: row.id, to: seekerOf(row), link: linkFor(row), centerId: row.centerId });
+const telling = async (portal: Portal, row: HelpRequest) => ({
+  about: row.id,
+  to: await seekerOf(portal, row),
+  link: linkFor(row),
+  centerId: row.centerId,
+});
+
+/** Who offered to help and waits: there is nothing to help with any more. Their offer stands, should it be opened again. */
+async function tellingOfferers(portal: Portal, { id, title, centerId }: HelpRequest): Promise<PortalEvent> {
+  const { db } = portal;
+  const waiting = [eq(helpOffers.helpRequestId, id), eq(helpOffers.status, "offered"), isNull(helpOffers.deletedAt)];
+  const offered = await db.fetch(
+    db
+      .select({ userId: helpOffers.userId })
+      .from(helpOffers)
+      .where(...waiting),
+  );
+  const to = await accountsOf(
+    portal,
+    offered.map(({ userId }) => userId),
+  );
+  return happened(helpClosed, { about: id, to, data: { title }, link: "/een-op-een-hulp", centerId });
+}
 
 const tellingStaff = async (portal: Portal, { id, centerId }: HelpRequest) => ({
   about: id,
@@ -113,14 +140,14 @@ export const open = async (
   said: Pick<HelpRequest, "title" | "summary" | "district" | "needsCertificate">,
 ): Promise<Changed> => ({
   set: { ...said, openedAt: portal.now, needsCertificate: said.needsCertificate || (await mustBeCertified(portal, row)) },
-  events: [happened(helpOpened, { ...telling(row), data: { title: said.title } })],
+  events: [happened(helpOpened, { ...(await telling(portal, row)), data: { title: said.title } })],
 });
 
 /** What is asked and answered stays out of the trail: the row has it. */
-export const askBack = (portal: Portal, row: HelpRequest, { message }: { message: string }): Changed => ({
+export const askBack = async (portal: Portal, row: HelpRequest, { message }: { message: string }): Promise<Changed> => ({
   set: { question: message, answer: null },
   changes: {},
-  events: [happened(helpAskedBack, { ...telling(row), ...replyTo(portal), data: { title: row.title, message } })],
+  events: [happened(helpAskedBack, { ...(await telling(portal, row)), ...replyTo(portal), data: { title: row.title, message } })],
 });
 
 export const answer = async (portal: Portal, row: HelpRequest, { message }: { message: string }): Promise<Changed> => ({
@@ -129,20 +156,26 @@ export const answer = async (portal: Portal, row: HelpRequest, { message }: { me
   events: [happened(helpAnswered, { ...(await tellingStaff(portal, row)), data: { title: row.title, message } })],
 });
 
-export const decline = (
+export const decline = async (
   portal: Portal,
   row: HelpRequest,
   { message, elsewhere }: { message: string; elsewhere: string | null },
-): Changed => ({
+): Promise<Changed> => ({
   set: { reason: message, elsewhere, closedAt: portal.now },
   changes: {},
-  events: [happened(helpDeclined, { ...telling(row), ...replyTo(portal), data: { title: row.title, message, elsewhere } })],
+  events: [
+    happened(helpDeclined, { ...(await telling(portal, row)), ...replyTo(portal), data: { title: row.title, message, elsewhere } }),
+    await tellingOfferers(portal, row),
+  ],
 });
 
 export const withdraw = async (portal: Portal, row: HelpRequest): Promise<Changed> => ({
   set: { closedAt: portal.now },
   changes: {},
-  events: [happened(helpWithdrawn, { ...(await tellingStaff(portal, row)), data: { title: row.title } })],
+  events: [
+    happened(helpWithdrawn, { ...(await tellingStaff(portal, row)), data: { title: row.title } }),
+    await tellingOfferers(portal, row),
+  ],
 });
 
 export const reopen = (): Changed => ({ set: { closedAt: null, reason: null, elsewhere: null }, changes: {} });

@@ -7,7 +7,6 @@ const sample = { title: "Samen boodschappen doen op dinsdag" };
 
 /** To who asked: they hear it whatever they chose, for it is their own question. */
 const own = { subject: "help_requests", deliver: ["notification", "mail"] } as const;
-const _coordinator = { ...own, optional: "center" } as const;
 
 export const helpConfirmed = event("help_confirmed", {
   ...own,
@@ -163,6 +162,41 @@ Do you have another question? Please let us know.`,
       reason: "You get this mail because you asked for help on {{ siteName }}.",
       title: "About your request",
       text: "We cannot help with this ourselves: {{title}}.",
+    },
+  },
+});
+
+/** To who offered to help with it: it was withdrawn or declined. */
+export const helpClosed = event("help_closed", {
+  ...own,
+  data: z.object({ title }),
+  sample,
+  words: {
+    nl: {
+      name: "Hulpvraag gesloten (voor wie hulp aanbood)",
+      subject: "Gesloten: {{ title }}",
+      body: `Hallo {{ name }},
+
+Je bood hulp aan bij **{{ title }}**. Fijn! Deze hulpvraag is gesloten: we zoeken niemand meer. Je hoeft niets te doen.
+
+Er zijn meer mensen die op hulp wachten. Kijk gerust of er iets bij zit.`,
+      button: "Open hulpvragen",
+      reason: "Je krijgt deze mail omdat je op {{ siteName }} hulp hebt aangeboden.",
+      title: "Een hulpvraag is gesloten",
+      text: "Je bood hulp aan bij {{title}}. Je hoeft niets te doen.",
+    },
+    en: {
+      name: "Request for help closed (to who offered help)",
+      subject: "Closed: {{ title }}",
+      body: `Hello {{ name }},
+
+You offered to help with **{{ title }}**. Thank you! This request is closed: we are not looking for anybody any more. There is nothing for you to do.
+
+More people are waiting for help. Have a look whether there is something for you.`,
+      button: "Open requests",
+      reason: "You get this mail because you offered to help on {{ siteName }}.",
+      title: "A request for help is closed",
+      text: "You offered to help with {{title}}. There is nothing for you to do.",
     },
   },
 });

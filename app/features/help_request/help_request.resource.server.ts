@@ -5,7 +5,8 @@ import { allOf, anyOf, centerStaff, mine, onThisSite, signedIn, where } from "~/
 import { define, many, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
-import { helpRequests as table } from "~db/schema";
+import { helpRequests as table, users } from "~db/schema";
+import { forgetNotes } from "../note/index.server";
 import { answer, ask, askBack, decline, mustBeCertified, open, reopen, withdraw } from "./help_request.commands.server";
 import { askSchema, declineSchema, helpRequestSchema, intakeSchema, questionSchema } from "./help_request.schema";
 
@@ -14,6 +15,9 @@ const feature = "oneOnOne";
 export const mayCoordinate = centerStaff(table);
 export const own = mine(table.userId);
 export const isOpen = allOf(onThisSite(table), where(eq(table.status, "open")));
+/** Where who asked can be written to now: their account's address, or the one that they gave. */
+export const seekerEmail = sql<string | null>`coalesce((select ${users.email} from ${users}
+  where ${and(eq(users.tenantId, table.tenantId), eq(users.id, table.userId))}), ${table.email})`;
 
 const emptied = { userId: null, firstName: "", lastName: "", email: null, emailKey: null, phoneNumber: null };
 const untold = { story: "", question: null, answer: null, otherName: null, relation: null, parentName: null };

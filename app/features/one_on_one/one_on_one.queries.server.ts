@@ -2,13 +2,13 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { anyOf, asSql, mine } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
-import { countIn } from "~/core/tenant/conditions.server";
+import { asBoolean, countIn, existsIn } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { volunteerCenterProfiles as centers, helpOffers, helpRequests, pairs } from "~db/schema";
 import { helpOffers as offerResource } from "../help_offer/index.server";
 import { delicateKinds } from "../help_request";
-import { mayCoordinate, ownRequest, helpRequests as requestResource } from "../help_request/index.server";
+import { isOpen, mayCoordinate, ownRequest, helpRequests as requestResource, seekerEmail } from "../help_request/index.server";
 import { isActive, pairNames } from "../pair/index.server";
 
 const most = 50;
@@ -34,7 +34,7 @@ export const intakeOf = (portal: Portal, id: string) =>
       story: helpRequests.story,
       firstName: helpRequests.firstName,
       lastName: helpRequests.lastName,
-      email: helpRequests.email,
+      email: seekerEmail,
       phoneNumber: helpRequests.phoneNumber,
       place: helpRequests.place,
       latitude: helpRequests.latitude,
@@ -69,6 +69,16 @@ export const ownOffers = (portal: Portal) =>
       title: offerResource.computed!.title.sql,
       status: helpOffers.status,
       createdAt: helpOffers.createdAt,
+      /** Its page is there while it is. */
+      open: asBoolean(
+        existsIn(
+          helpRequests,
+          portal.db.mine(helpRequests),
+          eq(helpRequests.id, helpOffers.helpRequestId),
+          isNull(helpRequests.deletedAt),
+          asSql(isOpen(portal)),
+        ),
+      ),
     })
     .from(helpOffers)
     .where(visible(offerResource, portal), asSql(mine(helpOffers.userId)(portal)), ne(helpOffers.status, "chosen"))

@@ -35,7 +35,7 @@ async function peopleOf(portal: Portal, row: Pair) {
       .where(eq(table.id, row.id))
       .map(([found]) => found?.until ?? null),
   });
-  const seeker = request && (row.seekerId || !row.leftAt) ? seekerOf(request) : [];
+  const seeker = request && (row.seekerId || !row.leftAt) ? await seekerOf(portal, request) : [];
   const helper = row.helperId ? await accountOf(portal, row.helperId) : [];
   return { request: request!, person, certified, seeker, helper };
 }
@@ -90,7 +90,7 @@ export async function begin(portal: Portal, row: Pair): Promise<Changed> {
       happened(pairStartedHelper, {
         ...common,
         to: helper,
-        data: { title, seekerName: nameOf(request), seekerPhone: numberOf(request), seekerEmail: request.email },
+        data: { title, seekerName: nameOf(request), seekerPhone: numberOf(request), seekerEmail: seeker[0]?.email ?? request.email },
       }),
       ...others.events,
     ],

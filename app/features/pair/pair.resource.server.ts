@@ -7,7 +7,10 @@ import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn, fullName } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
-import { auditEvents, helpRequests, pairs as table, users } from "~db/schema";
+import type { Portal } from "~/core/tenant/portal.server";
+import { auditEvents, helpOffers, helpRequests, pairs as table, users } from "~db/schema";
+import { seekerEmail } from "../help_request/index.server";
+import { forgetNotes } from "../note/index.server";
 import { agree, begin, cancel, end, lapse, leave, pause, remind, resume } from "./pair.commands.server";
 import { endSchema, pairSchema, silenceSchema } from "./pair.schema";
 import { propose } from "./propose.server";
@@ -109,7 +112,7 @@ export const pairs = define({
     seekerName: { sql: whenKnown(pairNames.seekerName) },
     helperName: { sql: whenKnown(pairNames.helperName) },
     seekerPhone: { sql: whenKnown(ofRequest(sql<string | null>`${helpRequests.phoneNumber}`)), detailOnly: true },
-    seekerEmail: { sql: whenKnown(ofRequest(sql<string | null>`${helpRequests.email}`)), detailOnly: true },
+    seekerEmail: { sql: whenKnown(ofRequest(seekerEmail)), detailOnly: true },
     helperPhone: { sql: whenKnown(ofHelper(sql<string | null>`${users.phoneNumber}`)), detailOnly: true },
     helperEmail: { sql: whenKnown(ofHelper(sql<string | null>`${users.email}`)), detailOnly: true },
   },

@@ -49,7 +49,7 @@ export async function propose(portal: Portal, input: Proposal, id: string): Prom
     events: [
       happened(pairProposed, { ...telling, to: await accountOf(portal, helperId) }),
       // Who has no account is called by the coordinator.
-      happened(pairProposed, { ...telling, to: seekerId ? seekerOf(request!) : [] }),
+      happened(pairProposed, { ...telling, to: seekerId ? await seekerOf(portal, request!) : [] }),
     ],
   };
 }

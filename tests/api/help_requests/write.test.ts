@@ -95,6 +95,25 @@ describe("asking", () => {
   });
 });
 
+describe("asking by a coordinator", () => {
+  it("is for somebody else, also for who has no address, and theirs only under their own", async () => {
+    const own = async (over: object) => {
+      const { data } = await asked(over as Record<string, unknown>, center);
+      const { user_id, email } = await stored(data[0]!.id);
+      return [user_id !== null, email];
+    };
+    const address = "center_superuser@city.test";
+    expect([await own({ email: null }), await own({ email: address })]).toEqual([
+      [false, null],
+      [true, address],
+    ]);
+    const form = { step: "when", kind: "errands", title: "Samen", story: "x", frequency: "weekly", place: "Malden" };
+    const who = async (client: typeof visitor) => (await client.fetch("/een-op-een-hulp/vragen", { form })).text();
+    expect(await who(center)).not.toMatch(/value="(Carlijn|Centrum|center_superuser@city\.test)"/);
+    expect(await who(volunteer)).toContain('value="volunteer@city.test"');
+  });
+});
+
 describe("what is open", () => {
   it("is read by everybody without who it is: no name, number, address or story in page, list or API", async () => {
     const id = await help.request({
@@ -151,6 +170,39 @@ describe("the intake", () => {
     expect(JSON.parse(said)).toMatchObject({ message: "Daar is een vakman voor nodig.", elsewhere: "De klussendienst" });
     expect((await step(center, id, "open", { title: "x" })).status).toBe(422);
     expect((await step(center, id, "reopen")).data[0]!.attributes.status).toBe("new");
+  });
+
+  it("writes to where who asked can be reached now", async () => {
+    const email = `${newId()}@example.org`;
+    const userId = await make.user({ email, emailKey: email, roles: ["student"] });
+    const id = await help.request({ status: "new", userId, email: "vroeger@example.org" });
+    await step(center, id, "ask_back", { message: "Op welke dag?" });
+    expect((await mails(id)).map(({ event, recipient_email }) => [event, recipient_email])).toEqual([["help_asked_back", email]]);
+    expect(await (await center.fetch(`/hulpvragen/${id}`)).text()).not.toContain("vroeger@");
+  });
+
+  it("tells who offered to help that it is withdrawn or declined, not why, and leads nowhere then", async () => {
+    for (const [name, said] of [
+      ["withdraw", {}],
+      ["decline", { message: "Vertrouwelijke reden" }],
+    ] as const) {
+      const id = await help.request();
+      const email = `${newId()}@example.org`;
+      const helper = await make.user({ email, emailKey: email, roles: ["volunteer"], passwordHash: ground.passwordHash });
+      const gone = await make.user({ roles: ["volunteer"] });
+      await help.offer(id, helper);
+      await help.offer(id, gone, { status: "withdrawn" });
+      const client = await world.signInAs(email, "city");
+      const leads = async () => (await (await client.fetch("/hulp")).text()).includes(`href="/een-op-een-hulp/${id}"`);
+      expect(await leads()).toBe(true);
+      expect((await step(center, id, name, said)).status).toBe(200);
+      const told = (await mails(id)).filter(({ event }) => event === "help_closed");
+      expect(told.map(({ recipient_email }) => recipient_email)).toEqual([email]);
+      const [note] = await world.sql("city", "select title, body, link from notifications where user_id = ?", [helper]);
+      expect(note).toMatchObject({ title: "Een hulpvraag is gesloten", link: "/een-op-een-hulp" });
+      expect(JSON.stringify(note)).not.toContain("Vertrouwelijk");
+      expect(await leads()).toBe(false);
+    }
   });
 
   it("stands on the board and on the dashboard, and goes on from there by a button", async () => {

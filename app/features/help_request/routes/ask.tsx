@@ -2,12 +2,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { belongsTo } from "~/core/auth/access";
+import type { Viewer } from "~/core/auth/viewer";
 import { placesAround } from "~/core/geo/places.server";
 import { justDone } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
 import { create, inputOfForm } from "~/core/resource/write.server";
 import { actionHeaders } from "~/core/screen/headers";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import type { FormResult } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
@@ -22,16 +25,23 @@ import { limitAsking } from "../limit.server";
 export const handle = { i18n: ["help_request", "availability"], access: "everyone", feature: "oneOnOne" };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
-  const { viewer, center, locale } = portal;
+  const { center, locale } = portal;
+  const asker = askerKnown(portal);
   return {
     title: translator(locale, "help_request")("ask.title"),
     centerName: center.name,
     phone: center.contactPhoneNumber,
     place: center.place,
     places: placesAround(center),
-    you: viewer && { firstName: viewer.firstName, lastName: viewer.lastName, email: viewer.email, phoneNumber: viewer.phoneNumber },
+    you: asker && { firstName: asker.firstName, lastName: asker.lastName, email: asker.email, phoneNumber: asker.phoneNumber },
   };
 };
+
+/** A coordinator fills it in for somebody else, as on the telephone. */
+function askerKnown({ viewer }: RequestPortal): Viewer {
+  const coordinates: boolean = belongsTo(viewer, "centerStaff");
+  return coordinates ? null : viewer;
+}
 
 export type AskData = Awaited<ReturnType<typeof loader>>;
 
@@ -61,8 +71,8 @@ async function anotherStep(args: ActionFunctionArgs, form: FormData, filled: Ste
 
 /** What a step begins with: a form that came back shows nothing but what it was given. */
 function knownOf({ context: { portal } }: ActionFunctionArgs): Record<string, string> {
-  const { viewer, center } = portal;
-  const { firstName, lastName, email, phoneNumber } = viewer ?? {};
+  const { center } = portal;
+  const { firstName, lastName, email, phoneNumber } = askerKnown(portal) ?? {};
   const known = { place: center.place, firstName, lastName, email, phoneNumber };
   return Object.fromEntries(Object.entries(known).filter((one): one is [string, string] => Boolean(one[1])));
 }

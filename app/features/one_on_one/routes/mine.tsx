@@ -89,10 +89,10 @@ export default function Mine() {
             ))}
           </Part>
           <Part title={t("parts.offers")}>
-            {offers.map(({ id, helpRequestId, title: what, status, date }) => (
+            {offers.map(({ id, helpRequestId, title: what, status, open, date }) => (
               <Row
                 key={id}
-                to={status === "offered" ? `/een-op-een-hulp/${helpRequestId}` : undefined}
+                to={open && status === "offered" ? `/een-op-een-hulp/${helpRequestId}` : undefined}
                 title={what}
                 words="help_offer"
                 status={status}
