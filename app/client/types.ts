@@ -737,7 +737,6 @@ export interface Resources {
     helperYesAt?: string | null;
     startedAt?: string | null;
     endedAt?: string | null;
-    endReason?: string | null;
     silentWeeks: number;
     lastContactAt?: string | null;
     leftAt?: string | null;

@@ -6,7 +6,12 @@ import { contactMoments } from "./contact_moment.resource.server";
 
 const halfPastMidnight = { now: "2026-11-25T23:30:00.000Z" } as Portal;
 const written = async (day: string) =>
-  contactMoments.update!.prepare(halfPastMidnight, { happenedAt: momentOf(day)!, way: "met", note: null }, {} as never, new Set());
+  contactMoments.update!.prepare(
+    halfPastMidnight,
+    { happenedAt: momentOf(day)!, way: "met", note: null },
+    { happenedAt: momentOf(day)! } as never,
+    new Set(),
+  );
 
 describe("a day in the diary, written after midnight", () => {
   it("may be that day, and is refused when it has yet to come", async () => {

@@ -6,7 +6,7 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { startOfDay } from "~/core/time";
 import { pairs, contactMoments as table } from "~db/schema";
-import { hadContact, half } from "../pair/index.server";
+import { followDiary, half } from "../pair/index.server";
 import { contactMomentSchema, contactMomentTextSchema } from "./contact_moment.schema";
 
 const pairOf = (portal: Portal, ...conditions: (SQL | undefined)[]): SQL =>
@@ -49,14 +49,18 @@ export const contactMoments = define({
       const pair = await portal.db.fetch(byId(portal, pairs, input.pairId));
       return {
         row: { ...input, centerId: pair!.centerId, authorId: portal.viewer!.id },
-        statements: [hadContact(portal, input.pairId, input.happenedAt)],
+        statements: [followDiary(portal, input.pairId)],
       };
     },
   },
   update: {
     schema: contactMomentTextSchema,
     allow: own,
-    prepare: (portal, input) => wrongDay(portal, input.happenedAt) ?? { set: input },
+    prepare: (portal, input, { pairId, happenedAt }) =>
+      wrongDay(portal, input.happenedAt) ?? {
+        set: input,
+        statements: input.happenedAt === happenedAt ? [] : [followDiary(portal, pairId)],
+      },
   },
-  remove: { allow: own },
+  remove: { allow: own, effect: (portal, { pairId }) => ({ statements: [followDiary(portal, pairId)] }) },
 });

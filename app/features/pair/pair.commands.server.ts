@@ -1,5 +1,5 @@
 /** The life of a pair: yes and yes, running, paused, ended; what follows for the request, and who is told. */
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, isNull, max, type SQL } from "drizzle-orm";
 import { happened, type Recipient } from "~/core/events/event";
 import { accountOf, centerSuperusersOf } from "~/core/events/recipients.server";
 import { phoneText } from "~/core/phone";
@@ -8,7 +8,7 @@ import { byId } from "~/core/resource/rows.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { helpRequests, pairs as table, users } from "~db/schema";
+import { contactMoments, helpRequests, pairs as table, users } from "~db/schema";
 import { certificateRefusal, certifiedUntil, holdsBeyondToday } from "../conduct_certificate/index.server";
 import { releaseOffer, thankOthers } from "../help_offer/index.server";
 import { leadRequest, seekerOf } from "../help_request/index.server";
@@ -103,19 +103,14 @@ export async function cancel(portal: Portal, row: Pair, { message }: { message: 
   const { title, ...telling } = await tell(portal, row, people);
   const refusedItself = portal.viewer?.id === row.helperId;
   return {
-    // Why is for the coordinators, who read it beside the pair.
+    // Why is for the coordinators, who read it beside the pair; nobody is mailed it, a coordinator's reasons least of all.
     set: { endedAt: portal.now, evaluation: message },
     changes: {},
     statements: [
       ...leadRequest(portal, people.request, "paired", "open"),
       ...(row.helperId ? [releaseOffer(portal, row.helpRequestId, row.helperId, refusedItself ? "withdrawn" : "offered")] : []),
     ],
-    events: [
-      happened(pairCancelled, {
-        ...telling,
-        data: { title, message: portal.viewer?.id === row.seekerId || refusedItself ? null : message },
-      }),
-    ],
+    events: [happened(pairCancelled, { ...telling, data: { title } })],
   };
 }
 
@@ -174,6 +169,16 @@ export async function remind(portal: Portal, row: Pair): Promise<Changed> {
   };
 }
 
-/** A contact of this moment was written down: for the batch of what writes it. */
-export const hadContact = ({ db }: Portal, id: string, at: string): SQL =>
-  db.update(table).set({ lastContactAt: at }).where(eq(table.id, id), sql`coalesce(${table.lastContactAt}, '') < ${at}`);
+/** The last contact is the latest of the diary: for the batch of what changes it, after the change. */
+export const followDiary = ({ db, now }: Portal, id: string): SQL =>
+  db
+    .update(table)
+    .set({
+      lastContactAt: db
+        .select({ at: max(contactMoments.happenedAt) })
+        .from(contactMoments)
+        .where(eq(contactMoments.pairId, id), isNull(contactMoments.deletedAt))
+        .asValue(),
+      updatedAt: now,
+    })
+    .where(eq(table.id, id));

@@ -153,8 +153,8 @@ Get in touch this week to meet for the first time. In the diary you write down w
 
 export const pairCancelled = event("pair_cancelled", {
   ...both,
-  data: z.object({ title, message }),
-  sample: { ...sample, message: "De dagen passen toch niet." },
+  data: z.object({ title }),
+  sample,
   words: {
     nl: {
       name: "Voorstel gaat niet door",
@@ -162,11 +162,6 @@ export const pairCancelled = event("pair_cancelled", {
       body: `Hallo {{ name }},
 
 Het voorstel voor **{{ title }}** gaat niet door. Dat kan gebeuren.
-
-{% if message %}
-> {{ message }}
-
-{% endif %}
 
 De hulpvraag staat weer open. De coördinator zoekt verder.`,
       button: "Bekijken",
@@ -180,11 +175,6 @@ De hulpvraag staat weer open. De coördinator zoekt verder.`,
       body: `Hello {{ name }},
 
 The proposal for **{{ title }}** is off. That happens.
-
-{% if message %}
-> {{ message }}
-
-{% endif %}
 
 The request is open again. The coordinator looks further.`,
       button: "View it",

@@ -54,6 +54,17 @@ const ofPerson = (db: TenantDb, id: string) =>
     .where(or(eq(table.seekerId, id), eq(table.helperId, id))!)
     .asValue();
 
+/** Somebody offered to help with a request, and waits. */
+const offers = ({ db }: Portal, helpRequestId: string, helperId: string): SQL =>
+  existsIn(
+    helpOffers,
+    db.mine(helpOffers),
+    eq(helpOffers.helpRequestId, helpRequestId),
+    eq(helpOffers.userId, helperId),
+    eq(helpOffers.status, "offered"),
+    isNull(helpOffers.deletedAt),
+  );
+
 const active: string[] = ["proposed", "running", "paused"];
 
 /** Who is helped and who helps. One life cycle: proposed, both said yes, running, paused, ended. */
@@ -72,7 +83,8 @@ export const pairs = define({
     columns: [table.seekerId, table.helperId],
     export: {
       section: "pairs",
-      fields: [{ title }, "status", "startedAt", "endedAt", "endReason", "rating", "evaluation", "lastContactAt", "createdAt"],
+      // Why and how it ended is what one of the two told the centre: nothing says which.
+      fields: [{ title }, "status", "startedAt", "endedAt", "lastContactAt", "createdAt"],
       rows: (_, { id }) => or(eq(table.seekerId, id), eq(table.helperId, id))!,
     },
     // The schedule ends it at its next run, and tells the other.
@@ -99,7 +111,6 @@ export const pairs = define({
     "helperYesAt",
     "startedAt",
     "endedAt",
-    "endReason",
     "silentWeeks",
     "lastContactAt",
     "leftAt",
@@ -145,7 +156,8 @@ export const pairs = define({
           eq(users.id, helperId),
           isNull(users.deletedAt),
           eq(users.status, "active"),
-          asSql(centerStaff(users)(portal)),
+          // Where centres share, somebody of another one may have offered.
+          or(asSql(centerStaff(users)(portal)), offers(portal, helpRequestId, helperId)),
         ),
       )!,
     refers: { helperId: "users" },

@@ -4,7 +4,7 @@ import { newId } from "~/core/ids";
 import { inputValueOf, momentOf } from "~/core/time";
 import type { Client } from "../../support/http";
 import { helpMaker } from "../help";
-import { ask, keepWhatIsSent, post, saidByMail, testCity } from "../support";
+import { ask, keepWhatIsSent, patch, post, saidByMail, testCity } from "../support";
 
 const { world, ground, make, center, admin } = await testCity(["center", "admin"], { features: { oneOnOne: true } });
 const help = helpMaker({ world, ground, make });
@@ -134,7 +134,56 @@ describe("a proposal", () => {
     expect((await stored("help_requests", request)).status).toBe("open");
     expect(await world.sql("city", "select status from help_offers where user_id = ?", [helper.id])).toEqual([{ status: "withdrawn" }]);
     const mail = (await told(id)).find(({ event, recipient_email }) => event === "pair_cancelled" && recipient_email === seeker.email)!;
-    expect(JSON.parse(mail.said).message).toBeNull();
+    expect(mail.said).not.toContain("Te ver weg");
+  });
+
+  it("is taken back by a coordinator, whose reason neither of the two reads", async () => {
+    const { seeker, helper, id } = await proposal();
+    expect((await step(center, id, "cancel", { message: "Vertrouwelijk vermoeden" })).status).toBe(200);
+    const mails = (await told(id)).filter(({ event }) => event === "pair_cancelled");
+    expect(mails.map(({ recipient_email }) => recipient_email)).toEqual(expect.arrayContaining([seeker.email, helper.email]));
+    expect(JSON.stringify(mails)).not.toContain("Vertrouwelijk");
+    for (const { client } of [seeker, helper])
+      for (const path of [`/koppels/${id}`, `/api/v1/pairs/${id}`, "/profile-edit/download.json"])
+        expect(await (await client.fetch(path)).text()).not.toContain("Vertrouwelijk");
+    expect(await (await center.fetch(`/koppels/${id}`)).text()).toContain("Vertrouwelijk vermoeden");
+  });
+
+  it("goes to where the two can be reached now, whatever address the request was made with", async () => {
+    const { seeker, helper, id } = await proposal({ email: "vroeger@example.org", emailKey: "vroeger@example.org" });
+    await step(helper.client, id, "agree");
+    await step(seeker.client, id, "begin");
+    const mails = await told(id);
+    expect(mails.map(({ event, recipient_email }) => [event, recipient_email])).toEqual(
+      expect.arrayContaining([
+        ["pair_proposed", seeker.email],
+        ["pair_started_seeker", seeker.email],
+      ]),
+    );
+    expect(JSON.stringify(mails)).not.toContain("vroeger@");
+    expect((await ask(helper.client, `pairs/${id}`)).data[0]!.attributes.seeker_email).toBe(seeker.email);
+  });
+
+  it("201 with somebody of another centre who offered to help, 422 without an offer", async () => {
+    const helper = await make.user({ roles: ["volunteer"], centerId: await make.organization({ type: "VolunteerCenter" }) });
+    const request = await help.request();
+    expect((await propose(center, request, helper)).status).toBe(422);
+    await help.offer(request, helper);
+    expect((await propose(center, request, helper)).status).toBe(201);
+  });
+
+  it("thanks everybody else who offered, however many", async () => {
+    const { seeker, helper, request, id } = await proposal();
+    for (let at = 0; at < 21; at++) await help.offer(request, await make.user({ roles: ["volunteer"] }));
+    await step(helper.client, id, "agree");
+    await step(seeker.client, id, "begin");
+    expect(
+      await world.sql(
+        "city",
+        "select o.status, count(*) as offers, count(m.id) as mails from help_offers o left join outbox m on m.recipient_id = o.user_id where o.help_request_id = ? group by 1",
+        [request],
+      ),
+    ).toEqual([{ status: "declined", offers: 21, mails: 21 }]);
   });
 
   it("is answered by a coordinator for who has no account, which the trail says", async () => {
@@ -191,7 +240,18 @@ describe("a running pair", () => {
     expect(await (await seeker.client.fetch(`/koppels/${id}`)).text()).toContain("Naar het park");
     const seen = await (await center.fetch(`/koppels/${id}`)).text();
     expect([seen.includes("Naar het park"), seen.includes("1 nov")]).toEqual([false, true]);
-    expect(String((await stored("pairs", id)).last_contact_at)).toMatch(/^2026-11-01/);
+    const lastContact = async () => String((await stored("pairs", id)).last_contact_at).slice(0, 10);
+    expect(await lastContact()).toBe("2026-11-01");
+    const moments = "contact_moments";
+    const noteOf = async (happened_at: string) =>
+      (await ask(helper.client, moments, post({ pair_id: id, happened_at, way: "met" }, moments))).data[0]!.id;
+    const [mistaken, second] = [await noteOf("2026-11-12T12:00:00.000Z"), await noteOf("2026-11-08T12:00:00.000Z")];
+    expect(await lastContact()).toBe("2026-11-12");
+    const redated = patch(mistaken, { happened_at: "2026-10-12T12:00:00.000Z" }, moments);
+    expect((await ask(helper.client, `${moments}/${mistaken}`, redated)).status).toBe(200);
+    expect(await lastContact()).toBe("2026-11-08");
+    expect((await ask(helper.client, `${moments}/${second}`, { method: "DELETE" })).status).toBe(204);
+    expect(await lastContact()).toBe("2026-11-01");
     const tomorrow = { pair_id: id, happened_at: inDays(1), way: "met" };
     expect((await ask(helper.client, "contact_moments", post(tomorrow, "contact_moments"))).errors[0]!.code).toBe("contact_in_future");
   });
@@ -206,7 +266,7 @@ describe("a running pair", () => {
     await world.scheduled(night(2));
     const mails = await silent(id);
     expect(mails.filter((email) => email === "center_superuser@city.test")).toHaveLength(1);
-    expect(mails).toContain("riet@example.org");
+    expect(mails).toContain(seeker.email);
     expect(new Set(mails).size).toBe(mails.length);
     expect(await silent(calm)).toEqual([]);
     expect((await ask(center, `pairs?filter[silent]=true&filter[id_in]=${id},${calm}`)).data.map((row) => row.id)).toEqual([id]);
@@ -221,7 +281,10 @@ describe("a running pair", () => {
     const ending = { end_reason: "noTime", rating: "good", evaluation: "Het was fijn", again: true };
     expect((await step(seeker.client, id, "end", ending)).status).toBe(200);
     expect([(await stored("pairs", id)).evaluation, (await stored("help_requests", request)).status]).toEqual(["Het was fijn", "open"]);
-    expect((await ask(helper.client, `pairs/${id}`)).text).not.toContain("Het was fijn");
+    for (const { client } of [seeker, helper])
+      for (const path of [`/api/v1/pairs/${id}`, "/profile-edit/download.json"])
+        expect(await (await client.fetch(path)).text()).not.toMatch(/Het was fijn|noTime/);
+    expect(await (await center.fetch(`/koppels/${id}`)).text()).toContain("Het was fijn");
     expect(
       (
         await ask(
