@@ -13,7 +13,7 @@ import { forgetHelpRequests } from "./help_request/help_request.jobs.server";
 import { takeTrailsHome } from "./host/host.jobs.server";
 import { forgetImports } from "./import/import.jobs.server";
 import { sweepAttachments } from "./message/attachments.jobs.server";
-import { forgetRead } from "./notification/notification.jobs.server";
+import { forgetNotifications } from "./notification/notification.jobs.server";
 import { purgeOrganizations } from "./organization/organization.jobs.server";
 import { askWhetherEntriesHold } from "./organization/social-map/entry-check.server";
 import { publishPages, unpublishPages } from "./page/page.jobs.server";
@@ -56,7 +56,7 @@ export const jobs: Job[] = [
   forgetInterests,
   forgetImports,
   forgetSubmissions,
-  forgetRead,
+  forgetNotifications,
   forgetConversations,
   purgeVacancies,
   purgeDates,

@@ -19,11 +19,13 @@ import { applicationAccepted, applicationReceived } from "./application/applicat
 import { plain, purgePlain } from "./deleted.jobs.server";
 import { entryReported } from "./entry_report/entry_report.events";
 import { forgetSubmissions } from "./form_submission/form_submission.jobs.server";
+import { forgetHelpRequests } from "./help_request/help_request.jobs.server";
 import { product } from "./index.server";
 import { jobs } from "./jobs.server";
-import { forgetRead } from "./notification/notification.jobs.server";
+import { forgetNotifications } from "./notification/notification.jobs.server";
 import { organizationSignedUp } from "./organization/organization.events";
 import { purgeOrganizations } from "./organization/organization.jobs.server";
+import { forgetPairs } from "./pair/pair.jobs.server";
 import { sweepUploads } from "./upload/upload.jobs.server";
 import { userInvited } from "./user/user.events";
 import { purgeUsers } from "./user/user.jobs.server";
@@ -420,14 +422,55 @@ describe("what happened with somebody who is gone", () => {
   });
 });
 
+describe("help that is over", () => {
+  it("goes after a year with the notes about it, and what they said with it", async () => {
+    const over = later(-366 * days);
+    const lately = later(-364 * days);
+    const asked = {
+      ...stamps,
+      kind: "errands",
+      title: "Samen lopen",
+      frequency: "weekly",
+      story: "x",
+      first_name: "Riet",
+      last_name: "Bos",
+    };
+    const agreed = { consent_at: begin, consent_version: "x", status: "done" };
+    for (const [name, at] of [
+      ["old", over],
+      ["kept", lately],
+    ] as const) {
+      await database.insert("help_requests", { id: `request ${name}`, ...asked, ...agreed, closed_at: at });
+      await database.insert("pairs", { id: `pair ${name}`, ...stamps, help_request_id: "x", status: "ended", ended_at: at });
+    }
+    const about = async (name: string) => [await addNote("help_requests", `request ${name}`), await addNote("pairs", `pair ${name}`)];
+    const [gone, stay] = [await about("old"), await about("kept")];
+    await run(forgetPairs);
+    await run(forgetHelpRequests);
+    expect([await ids("help_requests"), await ids("pairs")]).toEqual([["request kept"], ["pair kept"]]);
+    expect((await ids("notes")).sort()).toEqual(stay.sort());
+    for (const id of gone) expect((await trailOf(id)).map(({ changes }) => changes)).toEqual([null]);
+    for (const id of stay) expect((await trailOf(id))[0]!.changes).not.toBeNull();
+  });
+});
+
 describe("a notification", () => {
-  it("goes half a year after it was read; one that nobody read stays", async () => {
-    const at = (read: string | null, id: string) =>
-      database.insert("notifications", { id, ...stamps, user_id: "u", event: "vacancy_expired", title: "x", read_at: read });
+  it("goes half a year after it was read, or came where nobody read it", async () => {
+    const at = (read: string | null, id: string, came = later(-300 * days)) =>
+      database.insert("notifications", {
+        id,
+        ...stamps,
+        created_at: came,
+        user_id: "u",
+        event: "vacancy_expired",
+        title: "x",
+        read_at: read,
+      });
     await at(later(-181 * days), "long");
     await at(later(-179 * days), "lately");
-    await at(null, "unread");
-    await run(forgetRead);
+    await at(null, "unread", later(-179 * days));
+    await at(null, "unread for long", later(-181 * days));
+    await run(forgetNotifications);
     expect((await ids("notifications")).sort()).toEqual(["lately", "unread"]);
   });
 });

@@ -1,6 +1,6 @@
 /** How long the data of an event is there: as long as somebody waits for a mail about it, and a week. */
 import { type SQL, sql } from "drizzle-orm";
-import { auditEvents, outbox } from "~db/schema";
+import { auditEvents, notifications, outbox } from "~db/schema";
 import type { TenantDb } from "../tenant/db.server";
 
 export const mailData = sql`coalesce((select json_patch(${auditEvents.data}, ${outbox.data}) from ${auditEvents}
@@ -12,6 +12,13 @@ export const allSent = sql`not exists (select 1 from ${outbox} where ${outbox.ev
 /** Forgets the data of events at once, for the batch that takes away whom they are about; mail that still goes out keeps what it says. The rest is housekeeping. */
 export const forgetData = (db: TenantDb, which: SQL): SQL =>
   sql`update ${auditEvents} set data = '{}' where ${db.mine(auditEvents)} and ${auditEvents.data} is not null and ${which} and ${allSent}`;
+
+/** The same where others were told of it in words that name somebody: what stands in their lists goes too. @param which a condition on `audit_events` alone */
+export const forgetTold = (db: TenantDb, which: SQL): SQL[] => [
+  sql`delete from ${notifications} where ${db.mine(notifications)} and ${notifications.eventId} in
+    (select ${auditEvents.id} from ${auditEvents} where ${db.mine(auditEvents)} and ${which})`,
+  forgetData(db, which),
+];
 
 /** Forgets what rows said before and after, where they are gone or nobody's any more. */
 export const forgetChanges = (db: TenantDb, which: SQL): SQL =>

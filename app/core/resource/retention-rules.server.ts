@@ -7,7 +7,7 @@ import type { TenantTable } from "./define.server";
 export interface RetentionKind {
   kind: string;
   table: TenantTable;
-  moment: SQLiteColumn;
+  moment: SQLiteColumn | SQL;
   where?: SQL;
   /** Unless the tenant chose otherwise. */
   days: number;

@@ -1,12 +1,12 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { forgetChanges, forgetData } from "~/core/events/data.server";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { forgetChanges, forgetData, forgetTold } from "~/core/events/data.server";
 import { allOf, anyOf, asSql, centerStaff, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import type { Leaver } from "~/core/resource/facets.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
-import { applications, memberships, auditEvents as table, users, vacancies } from "~db/schema";
+import { applications, memberships, notifications, auditEvents as table, users, vacancies } from "~db/schema";
 
 /** The history of an application is for those who are in it: the applicant and the organisation. */
 const ofMyApplication = where((portal) => {
@@ -28,9 +28,15 @@ const ofOurVacancy = where((portal) => {
 const withoutActor = (db: TenantDb, { id, pseudonym: { firstName, lastName } }: Leaver): SQL[] => {
   const theirs = db.select({ id: memberships.organizationId }).from(memberships).where(eq(memberships.userId, id));
   return [
-    forgetData(db, sql`subject_type = 'users' and subject_id = ${id}`),
+    ...forgetTold(db, sql`subject_type = 'users' and subject_id = ${id}`),
+    // What they did is others' business too, who keep what they were told of it where that does not name them.
+    db.delete(notifications).where(
+      inArray(notifications.eventId, db.select({ id: table.id }).from(table).where(eq(table.actorId, id))),
+      sql`instr(${notifications.title} || ' ' || coalesce(${notifications.body}, ''),
+        (select ${table.actorName} from ${table} where ${table.id} = ${notifications.eventId} and ${table.tenantId} = ${notifications.tenantId}))`,
+    ),
     forgetData(db, sql`actor_id = ${id}`),
-    forgetData(db, sql`subject_type = 'organizations' and subject_id in ${theirs}`),
+    ...forgetTold(db, sql`event = 'organization_signed_up' and subject_type = 'organizations' and subject_id in ${theirs}`),
     forgetChanges(db, and(eq(table.subjectType, "users"), eq(table.subjectId, id))!),
     db
       .update(table)

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { forgetData } from "~/core/events/data.server";
+import { forgetTold } from "~/core/events/data.server";
 import { formatDateShort } from "~/core/i18n/format";
 import { anyOf, asSql, centerStaff, inGroup, mine } from "~/core/policy/rules.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
@@ -67,7 +67,7 @@ export const conductCertificates = define({
     },
     erase: (db, { id, pseudonym: { firstName, lastName } }) => [
       // What was told of it names them.
-      forgetData(db, and(eq(auditEvents.subjectType, "conduct_certificates"), inArray(auditEvents.subjectId, idsOf(db, id)))!),
+      ...forgetTold(db, and(eq(auditEvents.subjectType, "conduct_certificates"), inArray(auditEvents.subjectId, idsOf(db, id)))!),
       db.delete(table).where(eq(table.userId, id)),
       db
         .update(table)

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { forgetData } from "~/core/events/data.server";
+import { forgetTold } from "~/core/events/data.server";
 import { allOf, asSql, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
@@ -17,7 +17,7 @@ export function withAll(db: TenantDb, condition: SQL): SQL[] {
   const theirs = sql`(${db.select({ id: table.id }).from(table).where(condition).getSQL()})`;
   const said = db.select({ id: messages.id }).from(messages).where(sql`${messages.conversationId} in ${theirs}`);
   return [
-    forgetData(db, and(eq(auditEvents.subjectType, "messages"), sql`${auditEvents.subjectId} in (${said.getSQL()})`)!),
+    ...forgetTold(db, and(eq(auditEvents.subjectType, "messages"), sql`${auditEvents.subjectId} in (${said.getSQL()})`)!),
     ...[messageAttachments, messages, conversationReads].map((part) => db.delete(part).where(sql`${part.conversationId} in ${theirs}`)),
     db.delete(table).where(condition),
   ];

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
-import { forgetData } from "~/core/events/data.server";
+import { forgetTold } from "~/core/events/data.server";
 import { happened } from "~/core/events/event";
 import { centerSuperusersOf, superusersOf } from "~/core/events/recipients.server";
 import { asSql, onThisSite, organizationStaff } from "~/core/policy/rules.server";
@@ -25,7 +25,7 @@ const organizationName = sql`(select ${organizations.name} from ${organizations}
 const withoutReporter = (db: TenantDb, { email, until }: Leaver): SQL[] => {
   const theirs = and(reportedBy(email), lte(table.createdAt, until));
   return [
-    forgetData(db, sql`subject_type = 'entry_reports' and subject_id in ${db.select({ id: table.id }).from(table).where(theirs)}`),
+    ...forgetTold(db, sql`subject_type = 'entry_reports' and subject_id in ${db.select({ id: table.id }).from(table).where(theirs)}`),
     db.update(table).set({ reporterName: null, reporterEmail: null }).where(theirs),
   ];
 };

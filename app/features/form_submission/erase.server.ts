@@ -1,7 +1,7 @@
 /** What somebody sent is theirs: it goes with them, with its files, what was written about it, and what others were told of it. */
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
-import { forgetChanges, forgetData } from "~/core/events/data.server";
+import { forgetChanges, forgetTold } from "~/core/events/data.server";
 import type { Leaver } from "~/core/resource/facets.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents, formFiles, formReplies, outbox, formSubmissions as table } from "~db/schema";
@@ -16,7 +16,7 @@ export function removeSubmissions(db: TenantDb, which: SQL): SQL[] {
     ...forgetNotes(db, "form_submissions", theirs),
     forgetChanges(db, events),
     db.delete(outbox).where(inArray(outbox.eventId, mailed), eq(outbox.status, "sent")),
-    forgetData(db, events),
+    ...forgetTold(db, events),
     db.delete(formFiles).where(inArray(formFiles.submissionId, theirs)),
     db.delete(formReplies).where(inArray(formReplies.submissionId, theirs)),
     db.delete(table).where(which),

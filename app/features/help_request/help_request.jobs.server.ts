@@ -1,9 +1,20 @@
-/** A request that is over goes after a year, with who asked. A tenant may choose otherwise. */
+/** A request that is over goes after a year, with who asked and the notes about it. A tenant may choose otherwise. */
+import { sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
-import { forget, type RetentionKind } from "~/core/resource/retention-rules.server";
-import { helpRequests } from "~db/schema";
+import { discard, forget, type RetentionKind } from "~/core/resource/retention-rules.server";
+import { helpRequests as table } from "~db/schema";
+import { discardNotes } from "../note/index.server";
 
-export const oldHelpRequests: RetentionKind = { kind: "help_requests", table: helpRequests, moment: helpRequests.closedAt, days: 365 };
+export const oldHelpRequests: RetentionKind = {
+  kind: "help_requests",
+  table,
+  moment: table.closedAt,
+  days: 365,
+  slice: (over) => [
+    ...discardNotes("help_requests", sql`select ${table.tenantId}, ${table.id} from ${table} where ${over}`),
+    discard(table, over),
+  ],
+};
 
 export const forgetHelpRequests: Job = {
   name: "old requests for help are thrown away",

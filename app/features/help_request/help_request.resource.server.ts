@@ -1,8 +1,9 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
 import { allOf, anyOf, centerStaff, mine, onThisSite, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
+import type { Leaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { helpRequests as table, users } from "~db/schema";
@@ -14,10 +15,14 @@ const feature = "oneOnOne";
 /** The centre's coordinators. */
 export const mayCoordinate = centerStaff(table);
 export const own = mine(table.userId);
-export const isOpen = allOf(onThisSite(table), where(eq(table.status, "open")));
 /** Where who asked can be written to now: their account's address, or the one that they gave. */
 export const seekerEmail = sql<string | null>`coalesce((select ${users.email} from ${users}
   where ${and(eq(users.tenantId, table.tenantId), eq(users.id, table.userId))}), ${table.email})`;
+export const isOpen = allOf(onThisSite(table), where(eq(table.status, "open")));
+
+/** What somebody asked, by their account or under their address. */
+const askedBy = ({ id, email, until }: Leaver): SQL =>
+  or(eq(table.userId, id), and(sql`${table.userId} is null`, eq(table.emailKey, emailKeyOf(email)), sql`${table.createdAt} <= ${until}`))!;
 
 const emptied = { userId: null, firstName: "", lastName: "", email: null, emailKey: null, phoneNumber: null };
 const untold = { story: "", question: null, answer: null, otherName: null, relation: null, parentName: null };
@@ -55,22 +60,18 @@ export const helpRequests = define({
       rows: (_, { id, email }) => sql`${table.deletedAt} is null and (${table.userId} = ${id} or ${table.emailKey} = ${emailKeyOf(email)})`,
     },
     // What there was stays as a figure; what still waits is over.
-    erase: (db, { id, email, until, now }) => [
+    erase: (db, leaver) => [
+      ...forgetNotes(db, "help_requests", db.select({ id: table.id }).from(table).where(askedBy(leaver)).asValue()),
       db
         .update(table)
         .set({
           ...emptied,
           ...untold,
           status: sql`case when ${table.status} in ('new', 'asked', 'open') then 'withdrawn' else ${table.status} end`,
-          closedAt: sql`coalesce(${table.closedAt}, ${now})`,
-          updatedAt: now,
+          closedAt: sql`coalesce(${table.closedAt}, ${leaver.now})`,
+          updatedAt: leaver.now,
         })
-        .where(
-          or(
-            eq(table.userId, id),
-            and(sql`${table.userId} is null`, eq(table.emailKey, emailKeyOf(email)), sql`${table.createdAt} <= ${until}`),
-          )!,
-        ),
+        .where(askedBy(leaver)),
     ],
   },
   attributes: [

@@ -1,2 +1,2 @@
 export { notesOf } from "./note.server";
-export { forgetNotes } from "./note-purge.server";
+export { discardNotes, forgetNotes } from "./note-purge.server";

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { forgetChanges } from "~/core/events/data.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents, notes as table } from "~db/schema";
@@ -14,5 +14,15 @@ export function forgetNotes(db: TenantDb, subjectType: string, subjects: string 
   return [
     forgetChanges(db, and(eq(auditEvents.subjectType, "notes"), inArray(auditEvents.subjectId, ids))!),
     db.delete(table).where(about),
+  ];
+}
+
+/** The same over all tenants, for what goes by age. @param subjects a select of tenant and id */
+export function discardNotes(subjectType: string, subjects: SQL): SQL[] {
+  const about = sql`${table.subjectType} = ${subjectType} and (${table.tenantId}, ${table.subjectId}) in (${subjects})`;
+  return [
+    sql`update ${auditEvents} set changes = null where ${auditEvents.subjectType} = 'notes' and ${auditEvents.changes} is not null
+      and (${auditEvents.tenantId}, ${auditEvents.subjectId}) in (select ${table.tenantId}, ${table.id} from ${table} where ${about})`,
+    sql`delete from ${table} where ${about}`,
   ];
 }

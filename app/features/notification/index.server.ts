@@ -1,3 +1,3 @@
-export { readNotifications } from "./notification.jobs.server";
+export { oldNotifications } from "./notification.jobs.server";
 export { leftOutOfDigest, markReadAbout } from "./notification.server";
 export { recentNotifications } from "./recent.server";

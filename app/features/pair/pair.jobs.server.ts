@@ -1,9 +1,10 @@
 /** What time does to pairs: who is silent for weeks is asked how it goes; what somebody left is ended, and the other hears of it. */
-import { isNull, type SQL, sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { discard, forget, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { stepEach } from "~/core/resource/step-each.server";
 import { contactMoments, pairs as table } from "~db/schema";
+import { discardNotes } from "../note/index.server";
 import { isLeft, isSilent, pairs } from "./pair.resource.server";
 
 const columns = { id: table.id, tenantId: table.tenantId, centerId: table.centerId, status: table.status };
@@ -35,16 +36,20 @@ export const endLeftPairs: Job = {
   },
 };
 
-const old = (over: SQL) =>
-  sql`(${contactMoments.tenantId}, ${contactMoments.pairId}) in (select ${table.tenantId}, ${table.id} from ${table} where ${over})`;
-
-/** A pair that ended goes after a year, with its diary. */
+/** A pair that ended goes after a year, with its diary and its notes. */
 export const oldPairs: RetentionKind = {
   kind: "pairs",
   table,
   moment: table.endedAt,
   days: 365,
-  slice: (over) => [sql`delete from ${contactMoments} where ${old(over)}`, discard(table, over)],
+  slice(over) {
+    const old = sql`select ${table.tenantId}, ${table.id} from ${table} where ${over}`;
+    return [
+      sql`delete from ${contactMoments} where (${contactMoments.tenantId}, ${contactMoments.pairId}) in (${old})`,
+      ...discardNotes("pairs", old),
+      discard(table, over),
+    ];
+  },
 };
 
 export const forgetPairs: Job = {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { forgetData } from "~/core/events/data.server";
+import { forgetTold } from "~/core/events/data.server";
 import { answerSchema } from "~/core/fields";
 import { anyOf, asSql, centerStaff, inGroup, mine, type Rule, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
@@ -89,7 +89,8 @@ export const pairs = define({
     },
     // The schedule ends it at its next run, and tells the other.
     erase: (db, { id, now }) => [
-      forgetData(db, and(eq(auditEvents.subjectType, "pairs"), inArray(auditEvents.subjectId, ofPerson(db, id)))!),
+      ...forgetNotes(db, "pairs", ofPerson(db, id)),
+      ...forgetTold(db, and(eq(auditEvents.subjectType, "pairs"), inArray(auditEvents.subjectId, ofPerson(db, id)))!),
       db
         .update(table)
         .set({

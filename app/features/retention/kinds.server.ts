@@ -5,12 +5,12 @@ import { isOver, type RetentionKind } from "~/core/resource/retention-rules.serv
 import { oldConversations } from "../conversation/index.server";
 import { oldReports } from "../entry_report/index.server";
 import { oldHelpRequests } from "../help_request/index.server";
-import { readNotifications } from "../notification/index.server";
+import { oldNotifications } from "../notification/index.server";
 import { oldPairs } from "../pair/index.server";
 import { oldInterests } from "../vacancy_interest/index.server";
 
 export const kinds: RetentionKind[] = [
-  readNotifications,
+  oldNotifications,
   oldConversations,
   oldReports,
   oldInterests,

@@ -20,7 +20,7 @@ Alleen de organisatie van de vacature en onze medewerkers zien je aanmelding. Ve
 
 ## Als je een account hebt
 
-We bewaren je naam, je e-mailadres en de instellingen die je zelf kiest. Je wachtwoord kunnen wij niet lezen. Meldingen die je hebt gelezen, gaan na een half jaar weg. Berichten die je met organisaties of met ons wisselt, lezen alleen jullie zelf; meld je een gesprek, dan lezen wij het ook. Twee jaar na het laatste bericht gaat een gesprek weg. Staat je profiel in de vrijwilligerspool? Dan heb je daar zelf voor gekozen, en je kunt het er altijd weer uithalen.
+We bewaren je naam, je e-mailadres en de instellingen die je zelf kiest. Je wachtwoord kunnen wij niet lezen. Meldingen gaan weg een half jaar nadat je ze las, of een half jaar nadat ze kwamen als je ze niet leest. Berichten die je met organisaties of met ons wisselt, lezen alleen jullie zelf; meld je een gesprek, dan lezen wij het ook. Twee jaar na het laatste bericht gaat een gesprek weg. Staat je profiel in de vrijwilligerspool? Dan heb je daar zelf voor gekozen, en je kunt het er altijd weer uithalen.
 
 ## Wat we nooit vragen
 
@@ -49,7 +49,7 @@ Only the organisation behind the vacancy and our staff can see your application.
 
 ## When you have an account
 
-We keep your name, your e-mail address and the settings that you choose. We cannot read your password. Notifications that you have read go after half a year. Messages between you and an organisation, or us, are read by you two alone; when you report a conversation, we read it as well. A conversation goes two years after its last message. Is your profile in the volunteer pool? Then you chose that yourself, and you can always take it out again.
+We keep your name, your e-mail address and the settings that you choose. We cannot read your password. Notifications go half a year after you read them, or half a year after they came when you do not. Messages between you and an organisation, or us, are read by you two alone; when you report a conversation, we read it as well. A conversation goes two years after its last message. Is your profile in the volunteer pool? Then you chose that yourself, and you can always take it out again.
 
 ## What we never ask for
 

@@ -2,16 +2,19 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { notes } from "~db/schema";
+import { eventually } from "../../support/eventually";
 import type { Client } from "../../support/http";
 import { demoPassword } from "../../support/world";
-import { applicationAttributes, ask, maker, post, put, sharedCity } from "../support";
+import { helpAttributes, helpMaker } from "../help";
+import { applicationAttributes, ask, post, put, testCity } from "../support";
 
-const { world, ground } = await sharedCity();
+const { world, ground, make, center } = await testCity(["center"], { features: { oneOnOne: true } });
+const help = helpMaker({ world, ground, make });
 
 /** A new person who is signed in. */
-async function somebody(over: Parameters<ReturnType<typeof maker>["user"]>[0] = {}) {
+async function somebody(over: Parameters<typeof make.user>[0] = {}) {
   const email = `${newId()}@example.org`;
-  const id = await maker(world, ground).user({ email, emailKey: email, roles: ["volunteer"], passwordHash: ground.passwordHash, ...over });
+  const id = await make.user({ email, emailKey: email, roles: ["volunteer"], passwordHash: ground.passwordHash, ...over });
   return { id, email, client: await world.signInAs(email, "city") };
 }
 
@@ -20,7 +23,6 @@ const stored = async (id: string) => (await world.sql<Record<string, string | nu
 describe("everything about me", () => {
   it("comes as JSON and as a page, with what others wrote about me and without what proves who I am", async () => {
     const { client, id, email } = await somebody({ firstName: "Downloada" });
-    const make = maker(world, ground);
     await make.application({ vacancyId: await make.vacancy({ title: "Bomen planten" }), userId: id, email, emailKey: email });
     const note = { id: newId(), tenantId: ground.tenantId, centerId: ground.centerId, subjectType: "users", subjectId: id } as const;
     await put(world, "city", notes, {
@@ -77,10 +79,21 @@ describe("deleting my account", () => {
   const leave = (client: Client, email: string, currentPassword = demoPassword) =>
     client.fetch("/profile-edit/verwijderen", { form: { email, currentPassword } });
 
+  /** No table that has rows of tenants says it. */
+  async function nowhere(...words: string[]) {
+    const tables = await world.sql<{ name: string }>(
+      "city",
+      "select name from sqlite_master where type = 'table' and instr(sql, 'tenant_id') > 0 and sql not like '%virtual%'",
+    );
+    for (const { name } of tables) {
+      const rows = JSON.stringify(await world.sql("city", `select * from ${name}`));
+      expect([name, words.filter((word) => rows.includes(word))]).toEqual([name, []]);
+    }
+  }
+
   it("takes the person away, leaves figures and a pseudonym, and signs out everywhere", async () => {
     const { client, id, email } = await somebody({ firstName: "Wegwezer", lastName: "Zonderspoor" });
     const elsewhere = await world.signInAs(email, "city");
-    const make = maker(world, ground);
     const application = await make.application({
       vacancyId: await make.vacancy(),
       userId: id,
@@ -107,14 +120,43 @@ describe("deleting my account", () => {
     ]);
     expect(trail).toMatchObject([{ action: "create" }, { action: "update", changes: null }, { action: "delete" }]);
     for (const { actor_name } of trail) expect(actor_name).toBe(`Account ${id.slice(-6)}`);
-    const tables = await world.sql<{ name: string }>(
-      "city",
-      "select name from sqlite_master where type = 'table' and instr(sql, 'tenant_id') > 0 and sql not like '%virtual%'",
+    await nowhere(email, "Zonderspoor");
+  });
+
+  it("leaves nothing of who they were in what others were told, nor in notes about what they asked and did", async () => {
+    const name = { firstName: "Ida", lastName: "Wegevaagd" };
+    const { client, id, email } = await somebody(name);
+    const neighbour = await somebody({ firstName: "Joop" });
+    const add = async (type: string, attributes: Record<string, unknown>, by = client) => {
+      const { status, data } = await ask(by, type, post(attributes, type));
+      expect([type, status]).toEqual([type, 201]);
+      return data[0]!.id;
+    };
+    const asked = await add("help_requests", helpAttributes({ first_name: name.firstName, last_name: name.lastName, email }));
+    await add("help_offers", { help_request_id: await help.request(), message: "Ik kom graag" });
+    const request = await help.request({ userId: neighbour.id, email: neighbour.email });
+    const pair = await add("pairs", { help_request_id: request, helper_id: id }, center);
+    await ask(client, `pairs/${pair}/agree`, post({}, "pairs"));
+    expect((await ask(neighbour.client, `pairs/${pair}/transitions/begin`, post({}, "pairs"))).status).toBe(200);
+    for (const [subject_type, subject_id] of [
+      ["help_requests", asked],
+      ["pairs", pair],
+    ])
+      await add("notes", { subject_type, subject_id, note: "Mevrouw Wegevaagd belt liever" }, center);
+    const talking = { to: "peer", about_type: "pairs", about_id: pair, subject: "Dinsdag", body: "Om tien uur?" };
+    await add("conversations", talking);
+    const told = "select event from notifications where title like '%Wegevaagd%' or body like '%Wegevaagd%'";
+    const events = (await world.sql<{ event: string }>("city", told)).map(({ event }) => event);
+    expect(new Set(events)).toEqual(new Set(["help_offered", "pair_started_seeker", "message_received"]));
+    // Mail that has yet to go out keeps what it says.
+    const waiting =
+      "select id from outbox where status in ('pending', 'sending') and event_id in (select id from audit_events where data like '%Wegevaagd%')";
+    await eventually(
+      () => world.sql("city", waiting),
+      (rows) => rows.length === 0,
     );
-    for (const { name } of tables) {
-      const rows = JSON.stringify(await world.sql("city", `select * from ${name}`));
-      expect([name, rows.includes(email), rows.includes("Zonderspoor")]).toEqual([name, false, false]);
-    }
+    expect((await leave(client, email)).status).toBe(302);
+    await nowhere(email, name.lastName);
   });
 
   it("by API: 204 with the cookies cleared, 401, 415 and 422 before", async () => {
@@ -143,7 +185,6 @@ describe("deleting my account", () => {
   });
 
   it("409 or in words for the last admin and the last one who manages an organisation", async () => {
-    const make = maker(world, ground);
     const organization = await make.organization({ name: "Stichting Alleen" });
     const { client, email, id } = await somebody({ roles: ["organization_superuser"], organizations: [organization] });
     expect(await (await client.fetch("/profile-edit/verwijderen")).text()).toContain("Zonder jou beheert niemand Stichting Alleen");
