@@ -14,6 +14,16 @@ it("the path itself counts before a prefix, and a longer prefix before a shorter
   expect(targetOf(all[1]!, "/a/b/d")).toBe("/y/d");
 });
 
+it("a prefix that leads to the front page does so from its own path too, and never to another site", () => {
+  const home = hop("/nl", "/", "prefix");
+  expect(["/nl", "/nl/", "/nl/contact", "/nl//evil.example", "/nl///evil.example"].map((path) => targetOf(home, path))).toEqual([
+    ...["/", "/", "/contact", "/evil.example", "/evil.example"],
+  ]);
+  expect(["/oud", "/oud//b"].map((path) => targetOf(hop("/oud", "https://example.org/", "prefix"), path))).toEqual([
+    ...["https://example.org", "https://example.org/b"],
+  ]);
+});
+
 it("a circle never arrives; elsewhere, gone and nothing do", () => {
   expect(neverArrives("/a", [hop("/a", "/b"), hop("/b", "/a/")])).toBe(true);
   expect(neverArrives("/a", [hop("/a", "/b"), hop("/b", "https://example.org/a")])).toBe(false);

@@ -21,7 +21,7 @@ export function redirectFor<H extends Hop>(path: string, redirects: readonly H[]
 
 /** Where it leads from this path: behind a prefix stays what stood behind it. */
 export const targetOf = ({ fromPath, match, toPath }: Hop, path: string): string | null =>
-  toPath !== null && match === "prefix" ? toPath.replace(/\/$/, "") + path.slice(fromPath.length) : toPath;
+  toPath !== null && match === "prefix" ? toPath.replace(/\/+$/, "") + path.slice(fromPath.length).replace(/^\/+/, "/") || "/" : toPath;
 
 const maxHops = 20;
 

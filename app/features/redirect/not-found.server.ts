@@ -1,6 +1,7 @@
 /** What a site does before it says that there is no such page: it sends on where somebody said so, and notes what was asked for. */
 import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { safeRedirect } from "~/core/auth/redirect";
 import { isCrawler } from "~/core/http/crawler";
 import { urlOf } from "~/core/http/url.server";
 import { newId } from "~/core/ids";
@@ -31,7 +32,7 @@ export async function insteadOfNotFound(args: RequestArgs): Promise<Response | n
   }
   const to = targetOf(hop, path);
   if (to === null) return problem(args, 410, { code: "gone" });
-  return to.startsWith("/") ? redirect(to, hop.statusCode) : redirectDocument(to, hop.statusCode);
+  return to.startsWith("/") ? redirect(safeRedirect(to), hop.statusCode) : redirectDocument(to, hop.statusCode);
 }
 
 function pathOf(request: Request): string | null {

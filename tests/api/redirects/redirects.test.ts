@@ -39,6 +39,13 @@ describe("a visitor", () => {
     expect((await visit("/privacy"))[0]).toBe(200);
   });
 
+  it("is sent on to the front page from a prefix and from all below it, and never out of the site", async () => {
+    await create({ from_path: "/nl", match: "prefix", to_path: "/" });
+    expect(await visit("/nl")).toEqual([301, "/"]);
+    expect(await visit("/nl/over-ons")).toEqual([301, "/over-ons"]);
+    expect(await visit("/nl//evil.example")).toEqual([301, "/evil.example"]);
+  });
+
   it("is sent on within the site without a page load: the answer to the script is a redirect too", async () => {
     await create({ from_path: "/oud-script", to_path: "/over-ons" });
     const answer = await visitor.fetch("/oud-script.data");
