@@ -68,7 +68,8 @@ export const stockImages = define({
     prepare: async (portal, input, before) => {
       if (!(await isThere(portal, input.imageUrl, before.imageUrl))) return gone;
       const consentAt = input.consent ? (before.consentAt ?? portal.now) : null;
-      const statements = input.imageUrl === before.imageUrl ? [] : replacedEverywhere(portal, before.imageUrl, input.imageUrl);
+      const { imageUrl: url, centerId } = before;
+      const statements = input.imageUrl === url ? [] : replacedEverywhere(portal, { url, centerId }, input.imageUrl);
       return { set: { ...input, consentAt }, statements };
     },
   },

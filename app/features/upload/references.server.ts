@@ -11,6 +11,10 @@ export interface Reference {
 const columnsOf = (kind: "addresses" | "texts"): Reference[] =>
   tablesWith("files").flatMap(({ table, facet }) => (facet[kind] ?? []).map((column) => ({ table, column })));
 
+/** Each table with all its columns of both kinds. */
+export const holders = (): { table: TenantTable; columns: SQLiteColumn[] }[] =>
+  tablesWith("files").map(({ table, facet: { addresses = [], texts = [] } }) => ({ table, columns: [...addresses, ...texts] }));
+
 /** Columns that hold the address of a file and nothing else. */
 export const addressColumns = () => columnsOf("addresses");
 

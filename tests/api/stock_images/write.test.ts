@@ -1,10 +1,12 @@
 /** The centre's pictures: by file, with what is known of them, in sizes, replaced wherever they are used. */
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import { pages } from "~db/schema";
 import { png } from "../../support/pictures";
-import { ask, patch, post, testCity } from "../support";
+import { ask, patch, post, put, testCity } from "../support";
 
-const { world, ground, visitor, superuser, center } = await testCity(["superuser", "center"]);
+const { world, make, ground, visitor, superuser, center } = await testCity(["superuser", "center"]);
 const type = "stock_images";
 
 const formWith = (file: BlobPart, name = "koffie-ochtend_2.png", more: Record<string, string> = {}) => {
@@ -106,6 +108,51 @@ describe("a picture", () => {
       page!.id,
     ]);
     expect(block!.props).toContain(after.attributes.image_url);
+  });
+});
+
+describe("a picture that is replaced", () => {
+  const at = "2026-11-01T09:00:00.000Z";
+  const aPage = async (over: Partial<typeof pages.$inferInsert>) => {
+    const id = newId();
+    const row = { id, tenantId: ground.tenantId, centerId: ground.centerId, title: "Met foto", slug: `foto-${id}` };
+    await put(world, "city", pages, { ...row, createdAt: at, updatedAt: at, ...over });
+    return id;
+  };
+  const pageOf = async (id: string) =>
+    (await world.sql("city", "select image_url, lock_version, updated_at from pages where id = ?", [id]))[0]!;
+
+  it("is so for its own centre alone, which alone is told where it is used", async () => {
+    const [before, after] = [(await send(png())).data[0]!, (await send(png(70))).data[0]!];
+    const { image_url } = before.attributes;
+    const elsewhere = await make.organization({ type: "VolunteerCenter" });
+    const [own, theirs] = [
+      await aPage({ imageUrl: image_url, title: "Van ons" }),
+      await aPage({ imageUrl: image_url, centerId: elsewhere, title: "Van een ander" }),
+    ];
+    const screen = await (await center.fetch(`/content/stock-images/${before.id}`)).text();
+    expect([own, theirs].map((id) => screen.includes(`/content/pages/${id}`))).toEqual([true, false]);
+    const change = patch(before.id, { image_url: after.attributes.image_url }, type);
+    expect((await ask(center, `${type}/${before.id}`, change)).status).toBe(200);
+    expect((await pageOf(own)).image_url).toBe(after.attributes.image_url);
+    expect(await pageOf(theirs)).toEqual({ image_url, lock_version: 0, updated_at: at });
+  });
+
+  it("409 for who had such a page open: in the row itself, in a block and in a draft", async () => {
+    const [before, after] = [(await send(png())).data[0]!, (await send(png(70))).data[0]!];
+    const { image_url } = before.attributes;
+    const editor = await world.signIn("page_manager", "city");
+    const block = { kind: "Markdown", props: { text: `![x](${image_url})` } };
+    const [inRow, inBlock, inDraft] = [await aPage({ imageUrl: image_url }), await aPage({}), await aPage({})];
+    await ask(editor, "content_blocks", post({ page_id: inBlock, ...block }, "content_blocks"));
+    await ask(editor, `pages/${inDraft}/save_draft`, post({ content_blocks: [block] }, "pages"));
+    const all = [inRow, inBlock, inDraft, await aPage({})];
+    const seen = await Promise.all(all.map(async (id) => Number((await pageOf(id)).lock_version)));
+    await ask(center, `${type}/${before.id}`, patch(before.id, { image_url: after.attributes.image_url }, type));
+    const saves = await Promise.all(
+      all.map((id, at) => ask(editor, `pages/${id}`, patch(id, { title: "Verder", lock_version: seen[at] }, "pages"))),
+    );
+    expect(saves.map(({ status }) => status)).toEqual([409, 409, 409, 200]);
   });
 });
 

@@ -23,8 +23,13 @@ const values = ({ keywords }: { keywords: string[] }) => ({ keywords: keywords.j
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const found = await editor(args, stockImages, { values });
-  const { imageUrl } = found.row!;
-  return { title: found.row!.name, editor: found.editor, imageUrl, uses: await portal.db.fetch(usesOf(portal, imageUrl)) };
+  const { imageUrl, centerId } = found.row!;
+  return {
+    title: found.row!.name,
+    editor: found.editor,
+    imageUrl,
+    uses: await portal.db.fetch(usesOf(portal, { url: imageUrl, centerId })),
+  };
 };
 
 export const action = (args: ActionFunctionArgs) =>

@@ -17,8 +17,8 @@ export const handle = { i18n: ["upload"], access: "contentStaff" };
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const found = await editor(args, uploads);
-  const { name, url } = found.row!;
-  return { title: name, editor: found.editor, url, uses: await portal.db.fetch(usesOf(portal, url)) };
+  const { name, url, centerId } = found.row!;
+  return { title: name, editor: found.editor, url, uses: await portal.db.fetch(usesOf(portal, { url, centerId })) };
 };
 
 export const action = (args: ActionFunctionArgs) => perform(args, uploads, { done: "/content/file-upload" });
