@@ -126,15 +126,22 @@ export async function serveFile(args: RequestArgs, key: string | undefined): Pro
   return new Response(file.body, { headers });
 }
 
+interface Taking {
+  svg?: boolean;
+  may?: () => Promise<boolean>;
+  attributes?: (image: CheckedFile) => Record<string, number | undefined>;
+}
+
 /**
  * Kept at once, so that a form which is refused for another reason has it still. The address replaces the file in the field; the box
  * `<field>Remove` empties it.
  * @param may whether the viewer may write the row at all; without that the file is left out, and the write says why
+ * @param attributes fields that the file itself fills in
  */
 export async function withImage<A extends RequestArgs>(
   args: A,
   field: string,
-  { svg = false, may = async () => true }: { svg?: boolean; may?: () => Promise<boolean> } = {},
+  { svg = false, may = async () => true, attributes = () => ({}) }: Taking = {},
 ): Promise<{ ok: true; args: A } | { ok: false; refused: ReturnType<typeof refusedForm> }> {
   const { request, context } = args;
   if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return { ok: true, args };
@@ -158,6 +165,7 @@ export async function withImage<A extends RequestArgs>(
       return { ok: false, refused: refusedForm(form, { [field]: [message] }) };
     }
     form.set(field, await storeFile(args, image));
+    for (const [name, value] of Object.entries(attributes(image))) form.set(name, String(value ?? ""));
   }
   return { ok: true, args: { ...args, request: new Request(request.url, { method: "POST", headers: headersOf(request), body: form }) } };
 }

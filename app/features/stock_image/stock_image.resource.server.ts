@@ -65,12 +65,16 @@ export const stockImages = define({
   update: {
     schema: stockImageSchema,
     allow: contentStaff(table),
-    prepare: async (portal, input, before) => {
+    prepare: async (portal, input, before, given) => {
       if (!(await isThere(portal, input.imageUrl, before.imageUrl))) return gone;
       const consentAt = input.consent ? (before.consentAt ?? portal.now) : null;
       const { imageUrl: url, centerId } = before;
-      const statements = input.imageUrl === url ? [] : replacedEverywhere(portal, { url, centerId }, input.imageUrl);
-      return { set: { ...input, consentAt }, statements };
+      const isSame = input.imageUrl === url;
+      const factOf = (name: "width" | "height" | "bytes") => (given.has(name) ? input[name] : isSame ? before[name] : null);
+      // The screen has no fields for them; of another file nothing is known but what was said with it.
+      const facts = { width: factOf("width"), height: factOf("height"), bytes: factOf("bytes") };
+      const statements = isSame ? [] : replacedEverywhere(portal, { url, centerId }, input.imageUrl);
+      return { set: { ...input, ...facts, consentAt }, statements };
     },
   },
   remove: { allow: contentStaff(table) },

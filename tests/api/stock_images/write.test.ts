@@ -157,6 +157,22 @@ describe("a picture that is replaced", () => {
 });
 
 describe("/content/stock-images", () => {
+  it("keeps the size of a picture that is described, and takes that of the file that comes in its place", async () => {
+    const { id, attributes } = (await send(png(60, 40))).data[0]!;
+    const save = async (image: string | Blob) => {
+      const { lock_version } = (await ask(center, `${type}/${id}`)).data[0]!.attributes;
+      const body = new FormData();
+      const fields = { name: "Buurtfeest", keywords: "", focalX: "50", focalY: "50", lockVersion: String(lock_version) };
+      for (const [field, value] of Object.entries(fields)) body.append(field, value);
+      body.append("imageUrl", image);
+      expect((await center.fetch(`/content/stock-images/${id}`, { method: "POST", body })).status).toBe(302);
+      const { name, width, height, bytes } = (await ask(center, `${type}/${id}`)).data[0]!.attributes;
+      return [name, width, height, bytes];
+    };
+    expect(await save(attributes.image_url)).toEqual(["Buurtfeest", 60, 40, attributes.bytes]);
+    expect(await save(new Blob([png(90, 30)], { type: "image/png" }))).toEqual(["Buurtfeest", 90, 30, expect.any(Number)]);
+  });
+
   it("302 for several files of a form, 422 beside the field for what is none", async () => {
     const body = formWith(png(), "een.png");
     body.append("image", new Blob([png()]), "twee.png");

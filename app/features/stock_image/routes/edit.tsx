@@ -35,7 +35,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = (args: ActionFunctionArgs) =>
   perform(args, stockImages, {
     values,
-    files: () => withImage(args, "imageUrl", { may: () => mayUpdate(args, stockImages, args.params.id!) }),
+    files: () =>
+      withImage(args, "imageUrl", {
+        may: () => mayUpdate(args, stockImages, args.params.id!),
+        attributes: ({ width, height, bytes }) => ({ width, height, bytes: bytes.length }),
+      }),
     done: "/content/stock-images",
   });
 
