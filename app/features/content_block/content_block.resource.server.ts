@@ -5,6 +5,7 @@ import { allOf, anyOf, asSql, ofMyCenter, onThisSite, role, where } from "~/core
 import { changesBetween } from "~/core/resource/audit.server";
 import { touch, withParent } from "~/core/resource/children.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
+import { byId } from "~/core/resource/rows.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages, contentBlocks as table } from "~db/schema";
@@ -70,11 +71,15 @@ export const contentBlocks = define({
     allow: (portal, { pageId }) =>
       withParent(portal, "pages", pageId) ||
       existsIn(pages, portal.db.mine(pages), eq(pages.id, pageId), isNull(pages.deletedAt), asSql(editorsOf(pages)(portal))),
-    prepare: (portal, input) =>
-      fault(input) ?? {
-        row: { position: 0, ...input, version: input.version ?? blocks.get(input.kind)!.version },
+    prepare: async (portal, input) => {
+      const refused = fault(input);
+      if (refused) return refused;
+      const { centerId } = (await portal.db.fetch(byId(portal, pages, input.pageId)))!;
+      return {
+        row: { position: 0, ...input, centerId, version: input.version ?? blocks.get(input.kind)!.version },
         statements: touched(portal, input.pageId),
-      },
+      };
+    },
   },
   update: {
     schema: contentBlockSchema,

@@ -3,6 +3,7 @@ import { allOf, asSql, inGroup, where } from "~/core/policy/rules.server";
 import { changesBetween } from "~/core/resource/audit.server";
 import { touch, withParent } from "~/core/resource/children.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
+import { byId } from "~/core/resource/rows.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { forms, formQuestions as table } from "~db/schema";
@@ -110,7 +111,8 @@ export const formQuestions = define({
       const refused = faultIn(built) ?? (await strayParent(portal, formId, parentId));
       if (refused) return refused;
       const placed = position === undefined ? [placedLast(portal, formId, id)] : [];
-      const row = { ...built, formId, parentId: parentId ?? null, hidden, sourceChanged, position: position ?? 0 };
+      const { centerId } = (await portal.db.fetch(byId(portal, forms, formId)))!;
+      const row = { ...built, formId, centerId, parentId: parentId ?? null, hidden, sourceChanged, position: position ?? 0 };
       return { row, statements: [...placed, ...followed(portal, formId)] };
     },
   },

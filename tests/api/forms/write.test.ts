@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { ask, patch, post, testCity } from "../support";
 
-const { world, visitor, center, superuser, ground } = await testCity(["center", "superuser"]);
+const { world, make, visitor, center, superuser, admin, ground } = await testCity(["center", "superuser", "admin"]);
 
 const question = (text: string, question_type = "text", more = {}) => ({ text, question_type, ...more });
 const create = (attributes: Record<string, unknown>, client = center) => ask(client, "forms", post(attributes, "forms"));
@@ -46,6 +46,14 @@ describe("forms with their questions", () => {
     expect((await ask(center, `forms/${id}`, patch(id, { form_questions_attributes: changed }, "forms"))).status).toBe(200);
     expect(await textsOf(id)).toEqual(["Doe je mee?", "Derde"]);
     expect((await questionsOf(id))[0]!.attributes).toMatchObject({ options: ["Ja", "Nee"], required: true });
+  });
+
+  it("201 of the centre of its form, for a question that an admin adds on another centre's site", async () => {
+    const { id } = (await create({ title: "Van ginds" })).data[0]!;
+    const centerId = await make.organization({ type: "VolunteerCenter" });
+    await world.sql("city", "update forms set center_id = ? where id = ?", [centerId, id]);
+    const made = await ask(admin, "form_questions", post({ form_id: id, ...question("Waar?") }, "form_questions"));
+    expect([made.status, made.data[0]!.attributes.center_id]).toEqual([201, centerId]);
   });
 
   it("422 for a kind that there is not, options that are missing, a closing before the opening, and another's section", async () => {

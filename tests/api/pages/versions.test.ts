@@ -1,10 +1,11 @@
 /** Pages: drafts, versions, publishing now and at a time (domain 4). */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
+import { pages } from "~db/schema";
 import type { Client } from "../../support/http";
-import { ask, patch, post, testCity } from "../support";
+import { ask, patch, post, put, testCity } from "../support";
 
-const { world, editor, visitor } = await testCity(["editor"]);
+const { world, make, ground, editor, admin, visitor } = await testCity(["editor", "admin"]);
 
 const block = (text: string, over: Record<string, unknown> = {}) => ({ kind: "Markdown", props: { text }, ...over });
 
@@ -169,6 +170,16 @@ it("a block that is changed by itself gives its page a new version, so that who 
   expect((await ask(editor, `pages/${id}`)).data[0]!.attributes.lock_version).toBe(before + 1);
   const wrong = await ask(editor, `content_blocks/${made.data[0]!.id}`, patch(made.data[0]!.id, { props: { text: 7 } }, "content_blocks"));
   expect([wrong.status, wrong.errors[0]!.code]).toEqual([422, "block_props"]);
+});
+
+it("a block is of the centre of its page, whoever makes it and on whatever site", async () => {
+  const centerId = await make.organization({ type: "VolunteerCenter" });
+  const at = "2026-11-01T09:00:00.000Z";
+  const id = newId();
+  const page = { id, tenantId: ground.tenantId, centerId, title: "Elders", slug: `elders-${id}`, createdAt: at, updatedAt: at };
+  await put(world, "city", pages, page);
+  const made = await ask(admin, "content_blocks", post({ page_id: id, ...block("Van ginds") }, "content_blocks"));
+  expect([made.status, made.data[0]!.attributes.center_id]).toEqual([201, centerId]);
 });
 
 describe("a page by a program alone", () => {
