@@ -109,7 +109,9 @@ export function versionActions<Stored extends object>(of: Versioned): Record<Ver
           ),
           ...of.hidden,
         };
-        return { set: set as Partial<Stored>, statements: [versions.change(["published", "scheduled"], "replaced"), ...kept] };
+        // Whoever takes it off the site stops what was to come; where its own time does, what waits for a later one still comes.
+        const ended: VersionState[] = portal.system ? ["published"] : ["published", "scheduled"];
+        return { set: set as Partial<Stored>, statements: [versions.change(ended, "replaced"), ...kept] };
       },
     },
     unschedule: {

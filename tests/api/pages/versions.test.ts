@@ -129,6 +129,26 @@ describe("publishing at a time", () => {
     expect([(await versions(id)).some(([, state]) => state !== "draft"), await read(slug)]).toEqual([false, null]);
   });
 
+  it("comes all the same after the page has left the site at a time of its own", async () => {
+    const { id, slug } = await newPage();
+    await step(editor, id, "publish");
+    await step(editor, id, "save_draft", { content_blocks: [block("Volgend jaar weer")] });
+    await step(editor, id, "publish", { publish_at: new Date(Date.now() + 3_600_000).toISOString() });
+    await step(editor, id, "unpublish", { unpublish_at: new Date(Date.now() + 60_000).toISOString() });
+    await world.sql("city", "update pages set unpublish_at = '2026-01-01T00:00:00.000Z' where id = ?", [id]);
+    await world.scheduled();
+    expect([await versions(id), await read(slug)]).toEqual([
+      [
+        [1, "replaced"],
+        [2, "scheduled"],
+      ],
+      null,
+    ]);
+    await world.sql("city", "update page_versions set publish_at = '2026-01-01T00:00:00.000Z' where page_id = ? and number = 2", [id]);
+    await world.scheduled();
+    expect(await read(slug)).toContain("Volgend jaar weer");
+  });
+
   it("is off again when the page is taken off the site or deleted", async () => {
     const { id, slug } = await newPage();
     const later = { publish_at: new Date(Date.now() + 3_600_000).toISOString() };
