@@ -32,8 +32,12 @@ export const site: Step = async (visit, next) => {
 const issueOf = ({ code, header }: { code: string; header?: string }) =>
   header ? { code, source: { header }, values: { header } } : { code };
 
-export const gate: Step = ({ site: { gatePath }, url: { pathname } }, next) => {
-  if (!gatePath || pathname.replace(/\.data$/, "") === gatePath || /^\/(preferences\/|__manifest$)/.test(pathname)) return next();
+/** What the one page that a gate leads to is made of: its pictures, its icons, what its forms and its choice of language lead to. */
+const besideGate = /^\/((files|og|icons|forms|preferences)\/|manifest\.webmanifest$|__manifest$)/;
+
+export const gate: Step = ({ site: { gatePath }, request, url: { pathname } }, next) => {
+  if (!gatePath || !["GET", "HEAD"].includes(request.method)) return next();
+  if (pathname.replace(/\.data$/, "") === gatePath || besideGate.test(pathname)) return next();
   return new Response(null, { status: 302, headers: { location: gatePath } });
 };
 
