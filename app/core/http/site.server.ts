@@ -1,5 +1,6 @@
 /** From a request to its site: the host decides; headers may narrow or, on a host without an entry, name the tenant (domain 2). */
 import { localeOf } from "../i18n/locale.server";
+import { isLocale } from "../i18n/locales";
 import { translator } from "../i18n/translator.server";
 import { isId } from "../ids";
 import { hostCheckPath, hostSeen, siteByTenant, siteOf } from "../tenant/directory.server";
@@ -41,13 +42,19 @@ export const gate: Step = ({ site: { gatePath }, request, url: { pathname } }, n
   return new Response(null, { status: 302, headers: { location: gatePath } });
 };
 
-/** Whose site it is, and how it looks now: for scripts. Nothing is ever read from them here (domain 2). */
-export const siteCookies: Step = async ({ site, request, isApi, url, secure }, next) => {
+/**
+ * Whose site it is, and how it looks now: for scripts; nothing is ever read from these here (domain 2). And the language that an address named, for the
+ * pages that it leads to. They come beside the edge cache, which keeps none of them.
+ */
+export const siteCookies: Step = async ({ site, request, isApi, url, secure, personal }, next) => {
   const response = await next();
   const isPage = response.headers.get("content-type")?.startsWith("text/html") || url.pathname.endsWith(".data");
   // What stands in other sites brings no cookies there.
   if (isApi || !isPage || url.pathname.startsWith("/widget/")) return response;
-  const values = { tenant: site.tenant.key, volunteerCenterId: site.center.id, look: lookOf(site) } as const;
+  const named = url.searchParams.get("lang");
+  // Who works here looks at a page in both languages, and goes on in their own.
+  const locale = !personal && isLocale(named) && { locale: named };
+  const values = { tenant: site.tenant.key, volunteerCenterId: site.center.id, look: lookOf(site), ...locale };
   const changed = Object.entries(values).filter(([name, value]) => readCookie(request, name as keyof typeof values) !== value);
   if (changed.length === 0) return response;
   const answered = changeable(response);

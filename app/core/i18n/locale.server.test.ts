@@ -35,6 +35,14 @@ describe("choosing a language", () => {
     expect(response.headers.get("set-cookie")).toContain("locale=en");
   });
 
+  it("goes back without the language that the address named, which would count for more", async () => {
+    for (const [returnTo, location] of [
+      ["/?lang=en", "/"],
+      ["/vacancies/search?q=koken&lang=en#lijst", "/vacancies/search?q=koken#lijst"],
+    ] as const)
+      expect((await choose({ locale: "nl", returnTo })).headers.get("location")).toBe(location);
+  });
+
   it("never leads to another site", async () => {
     for (const returnTo of ["https://example.org/", "//example.org", "/\\example.org"]) {
       expect((await choose({ locale: "nl", returnTo })).headers.get("location")).toBe("/");

@@ -72,6 +72,16 @@ describe("a kept page", () => {
     expect(texts[1]).toContain('<html lang="en"');
   });
 
+  it("brings the language that its address named for the next page, and keeps it for nobody", async () => {
+    const localeIn = ({ headers }: { headers: Headers }) => headers.getSetCookie().find((cookie) => cookie.startsWith("locale="));
+    const named = await kept(`${search}?lang=en`);
+    expect([named.html.includes('<html lang="en"'), localeIn(named)]).toEqual([true, expect.stringMatching(/^locale=en;/)]);
+    expect(localeIn(await kept(`${search}?lang=en`, { cookie: "locale=en" }))).toBeUndefined();
+    expect(localeIn(await kept(`${search}?lang=xx`))).toBeUndefined();
+    const staff = await world.signIn("center_superuser", "city");
+    expect(localeIn(await staff.fetch("/vacancies/search?lang=en"))).toBeUndefined();
+  });
+
   it("is not for who is signed in", async () => {
     await kept(search);
     const volunteer = await world.signIn("volunteer", "city");

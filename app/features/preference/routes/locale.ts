@@ -11,7 +11,15 @@ export const action = async ({ request }: ActionFunctionArgs) => {
   const locale = form.get("locale");
   if (!isLocale(locale)) throw new Response(null, { status: 400 });
   const cookie = localeCookie(locale, new URL(request.url).protocol === "https:");
-  return redirect(safeRedirect(form.get("returnTo")), { status: 303, headers: { "Set-Cookie": cookie } });
+  return redirect(withoutLanguage(safeRedirect(form.get("returnTo"))), { status: 303, headers: { "Set-Cookie": cookie } });
 };
+
+/** The language that an address names goes before the one that was chosen. */
+function withoutLanguage(path: string): string {
+  const url = new URL(path, "https://this-host.invalid");
+  if (!url.searchParams.has("lang")) return path;
+  url.searchParams.delete("lang");
+  return url.pathname + url.search + url.hash;
+}
 
 export const loader = async () => redirect("/");
