@@ -38,19 +38,20 @@ export const pageActions: Record<string, Action<Page>> = {
     async effect(portal, page, input, given) {
       const planned = await publish.effect!(portal, page, input, given);
       if (isRefusal(planned) || !planned.set?.isPublished) return planned;
-      const after = { ...page, ...planned.set };
-      const moved = page.publishedAt && addressOf(page) !== addressOf(after) ? movedTo(portal, page, addressOf(after)) : [];
       const leaves = page.unpublishAt && page.unpublishAt > portal.now ? page.unpublishAt : null;
-      const statements = [...(planned.statements ?? []), ...moved];
+      const statements = [...(planned.statements ?? []), ...moving(portal, page, planned.set)];
       return withPage({ ...planned, statements }, { publishedAt: page.publishedAt ?? portal.now, unpublishAt: leaves });
     },
   },
   unpublish: step(table, {
     ...unpublish,
     input: z.object({ ...pageSchema.partial().shape, unpublishAt: optionalMoment }),
-    effect: (portal, page, { unpublishAt: at, ...said }, given) => {
+    async effect(portal, page, { unpublishAt: at, ...said }, given) {
       if (at && at > portal.now) return { set: { unpublishAt: at } };
-      return withPage(unpublish.effect!(portal, page, said, given), { unpublishAt: null });
+      const planned = await unpublish.effect!(portal, page, said, given);
+      if (isRefusal(planned)) return planned;
+      const statements = [...(planned.statements ?? []), ...moving(portal, page, planned.set ?? {})];
+      return withPage({ ...planned, statements }, { unpublishAt: null });
     },
   }),
   /** Neither to come nor to go. */
@@ -74,6 +75,13 @@ export const pageActions: Record<string, Action<Page>> = {
 /** News has addresses of its own. */
 const addressOf = ({ pageType, slug }: Pick<Page, "pageType" | "slug">) =>
   pageType === "default" || slug === "" ? `/${slug}` : `/nieuws/${slug}`;
+
+/** What follows for its address, where it was on the site under another one. */
+export function moving(portal: Portal, page: Page, set: Partial<Page>): SQL[] {
+  const to = addressOf({ ...page, ...set });
+  const wasThere = page.isPublished || page.publishedAt !== null;
+  return wasThere && addressOf(page) !== to ? movedTo(portal, page, to) : [];
+}
 
 /** Who knows the old address of a page finds the new one; what led away from the new one does so no longer. */
 function movedTo({ db, now, tenant }: Portal, page: Page, to: string): SQL[] {

@@ -7,7 +7,7 @@ import { contains } from "~/core/resource/text-match.server";
 import { unschedule, versionStatements } from "~/core/resource/versions.server";
 import { isThere } from "~/core/storage/files.server";
 import { pages as table } from "~db/schema";
-import { pageActions } from "./page.commands.server";
+import { moving, pageActions } from "./page.commands.server";
 import { pageWriteSchema } from "./page.schema";
 import { inState } from "./page-list.server";
 import { pageEditors, versioned } from "./page-versions.server";
@@ -84,7 +84,8 @@ export const pages = define({
         const taken = command.step(resourceOf("pages"), before.id, isPublished ? "publish" : "unpublish", { attributes });
         return { set: {}, commands: [taken], unaudited: true };
       }
-      return { set: input, statements: await versionStatements(portal, versioned, before, { ...before, ...input }) };
+      const kept = await versionStatements(portal, versioned, before, { ...before, ...input });
+      return { set: input, statements: [...kept, ...moving(portal, before, input)] };
     },
     duplicate: slugTaken,
   },

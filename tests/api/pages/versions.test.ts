@@ -177,6 +177,25 @@ describe("addresses of pages", () => {
     expect((await ask(editor, "pages", again)).status).toBe(201);
   });
 
+  it("301 from the old address to the new one, however a page that was on the site got it", async () => {
+    const { id, slug } = await newPage();
+    await step(editor, id, "publish");
+    const sentOn = async (path: string) => {
+      const answer = await visitor.fetch(`/${path}`);
+      return [answer.status, answer.headers.get("location")];
+    };
+    const [second, third] = [`tweede-${newId()}`, `derde-${newId()}`];
+    expect((await ask(editor, `pages/${id}`, patch(id, { slug: second }, "pages"))).status).toBe(200);
+    expect(await sentOn(slug)).toEqual([301, `/${second}`]);
+    expect((await ask(editor, `pages/${id}`, patch(id, { is_published: false, slug: third }, "pages"))).status).toBe(200);
+    expect(await sentOn(second)).toEqual([301, `/${third}`]);
+    expect((await ask(editor, `pages/${id}`, patch(id, { is_published: true }, "pages"))).status).toBe(200);
+    expect(await read(third)).not.toBeNull();
+    const { id: draft, slug: unseen } = await newPage();
+    await ask(editor, `pages/${draft}`, patch(draft, { slug: `nooit-${newId()}` }, "pages"));
+    expect((await sentOn(unseen))[0]).toBe(404);
+  });
+
   it.each(["vacancies", "Hoofdletters", "met spatie", "-x"])("422 for %s", async (slug) => {
     expect((await ask(editor, "pages", post({ title: "x", slug }, "pages"))).status).toBe(422);
   });
