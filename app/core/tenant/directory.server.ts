@@ -8,6 +8,7 @@ import { type Env, isDatabase } from "./env";
 import { featuresFrom } from "./features";
 import type { Center, MenuLink, Site } from "./portal.server";
 import { cachedSite, type Moment } from "./site-cache.server";
+import { switchedOff } from "./system-pages";
 import { themeConfigFrom } from "./theme-config";
 
 export function database(env: Env, binding: string): D1Database | undefined {
@@ -92,6 +93,7 @@ export async function loadSite(env: Env, hostname: string): Promise<Site | null>
   const centers = results[1]!.results;
   if (!profile || centers[0]?.id !== centerId) return null;
 
+  const features = featuresFrom(JSON.parse(host.features!));
   const siblings = new Map(JSON.parse(host.siblings ?? "[]") as [string, string][]);
   return {
     hostname: host.hostname!,
@@ -103,19 +105,19 @@ export async function loadSite(env: Env, hostname: string): Promise<Site | null>
       key: host.tenantKey!,
       name: host.tenantName ?? null,
       appContext: host.appContext as Site["tenant"]["appContext"],
-      features: featuresFrom(JSON.parse(host.features!)),
+      features,
       corsOrigins: JSON.parse(host.corsOrigins!),
     },
     center: centerFrom(profile, centers[0]!),
     centers: centers.map((row) => ({ id: String(row.id), name: String(row.name), hostname: siblings.get(String(row.id)) ?? null })),
-    menu: results[2]!.results.flatMap(menuLink),
+    menu: results[2]!.results.flatMap((row) => menuLink(row, switchedOff(features))),
   };
 }
 
-/** None where it leads to a page that is not published, or to what is neither a path nor a page elsewhere. */
-function menuLink(row: Row): MenuLink[] {
+/** None where it leads to a page that is not published, to a screen that is switched off, or to what is neither a path nor a page elsewhere. */
+function menuLink(row: Row, off: string[]): MenuLink[] {
   const href = typeof row.href === "string" && row.href.startsWith("https://") ? row.href : safeRedirect(row.href, "");
-  if (!href) return [];
+  if (!href || off.includes(href)) return [];
   const named = { name: String(row.name), nameEn: row.nameEn as string | null };
   return [{ id: String(row.id), menu: row.menu as MenuLink["menu"], parentId: row.parentId as string | null, ...named, href }];
 }

@@ -9,11 +9,11 @@ import { type Action, step } from "~/core/resource/steps.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { combine, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { systemPagesOf } from "~/core/tenant/system-pages";
 import { pages, menuItems as table } from "~db/schema";
 import { arranged, type Move, moves, type Place, placeAfter, refusalOf } from "./arrange";
 import { type MenuItemInput, placeSchema } from "./menu_item.schema";
 import type { Menu } from "./menus";
-import { systemPagesOf } from "./system-pages";
 
 export type MenuItem = typeof table.$inferSelect;
 

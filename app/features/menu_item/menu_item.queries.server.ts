@@ -3,11 +3,11 @@ import { eq, isNull } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { switchedOff, systemPages, systemPagesOf } from "~/core/tenant/system-pages";
 import { pages, menuItems as table } from "~db/schema";
 import { inOrder, type Move, moves, placeAfter } from "./arrange";
 import { maxItems } from "./menu_item.commands.server";
 import { type Menu, menus } from "./menus";
-import { systemPages, systemPagesOf } from "./system-pages";
 
 export interface MenuRow {
   id: string;
@@ -19,7 +19,7 @@ export interface MenuRow {
   target: string;
   address: string | null;
   /** Why visitors do not see it. */
-  problem: "unpublished" | "gone" | "belowHidden" | null;
+  problem: "unpublished" | "gone" | "switchedOff" | "belowHidden" | null;
   moves: Move[];
 }
 
@@ -51,9 +51,10 @@ export function menusOf(portal: Portal): Query<Record<Menu, MenuRow[]>> {
     .orderBy(table.position, table.id)
     .limit(maxItems * 2);
   const t = translator(portal.locale, "menu_item");
+  const off = switchedOff(portal.tenant.features);
   return found.map((items) => {
     const problemOf = (item: (typeof items)[number]) => {
-      if (item.linkType !== "content_page") return null;
+      if (item.linkType !== "content_page") return off.includes(item.systemPageId ?? item.url ?? "") ? "switchedOff" : null;
       if (item.slug === null || item.pageDeletedAt) return "gone";
       return item.isPublished ? null : "unpublished";
     };

@@ -1,7 +1,7 @@
 /** Menus: what an item may lead to, where it may stand, and what visitors see of it. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
-import { pages } from "~db/schema";
+import { menuItems, pages } from "~db/schema";
 import { ask, patch, post, put, testCity } from "../support";
 
 const { world, make, ground, visitor, content, admin } = await testCity(["content", "admin"]);
@@ -209,6 +209,30 @@ describe("the site", () => {
     expect((await ask(content, `pages/${page}`, { method: "DELETE" })).status).toBe(204);
     expect(await home()).not.toContain("Nog even geheim");
     expect(await (await content.fetch("/content/menu-items")).text()).toContain("de pagina is verwijderd");
+  });
+});
+
+describe("an item that leads to a screen which is switched off", () => {
+  it("is left out, by whichever kind of target, with what stands below it, here and in the API; its editor is told", async () => {
+    const place = { tenantId: ground.tenantId, centerId: ground.centerId, menu: "header" as const, ...stamps };
+    const [above, below, typed] = [newId(), newId(), newId()];
+    await put(
+      world,
+      "city",
+      menuItems,
+      { ...place, id: above, name: "Hulp aan huis", linkType: "system_page", systemPageId: "/een-op-een-hulp" },
+      { ...place, id: below, name: "Onder de hulp", parentId: above, linkType: "system_page", systemPageId: "/partners" },
+      { ...place, id: typed, name: "Hulp met de hand", linkType: "url", url: "/een-op-een-hulp" },
+    );
+    // What a menu has is read anew after a change of one.
+    await create({ name: "Nog te zien" });
+    const html = await home();
+    expect(["Nog te zien", "Hulp aan huis", "Onder de hulp", "Hulp met de hand"].map((name) => html.includes(name))).toEqual([
+      ...[true, false, false, false],
+    ]);
+    for (const id of [above, typed]) expect((await ask(visitor, `${type}/${id}`)).status).toBe(404);
+    expect((await ask(visitor, `${type}/${below}`)).status).toBe(200);
+    expect((await (await content.fetch("/content/menu-items")).text()).match(/dit onderdeel staat uit op deze site/g)).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The portal's own public screens that a menu may lead to, in the order in which they are offered. Safe in the browser. */
-import type { Features } from "~/core/tenant/features";
+import type { Features } from "./features";
 
 interface SystemPage {
   /** A path of routes.ts; also what is stored. */
@@ -31,3 +31,7 @@ export const systemPages: SystemPage[] = [
 
 /** Those that a tenant with these features has. */
 export const systemPagesOf = (features: Features): SystemPage[] => systemPages.filter(({ feature }) => !feature || features[feature]);
+
+/** The addresses of those that it has not. */
+export const switchedOff = (features: Features): string[] =>
+  systemPages.filter(({ feature }) => feature && !features[feature]).map(({ path }) => path);

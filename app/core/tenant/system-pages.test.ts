@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import en from "~/locales/en/menu_item.json";
+import nl from "~/locales/nl/menu_item.json";
 import routes from "~/routes";
-import en from "../../locales/en/menu_item.json";
-import nl from "../../locales/nl/menu_item.json";
 import { systemPages } from "./system-pages";
 
 interface Route {

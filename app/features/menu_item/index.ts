@@ -1,1 +1,0 @@
-export { systemPagesOf } from "./system-pages";
