@@ -1,18 +1,27 @@
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formats } from "~/core/formats";
 
-/** An address as people type it, whole; null where it is none. */
-export function addressFrom(typed: string): string | null {
+/** An address as people type it, whole; null where it is none. @param onSite it may be one of this site or of this page */
+export function addressFrom(typed: string, onSite: boolean): string | null {
   const text = typed.trim();
+  if (/^[/#]/.test(text)) return onSite && (formats.link.fits(text) || /^#[\w-]+$/.test(text)) ? text : null;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   if (/^(mailto:|tel:)\S+$/i.test(text)) return text;
   const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   return URL.canParse(url) && /^[^\s]+\.[^\s.]+$/.test(new URL(url).hostname) && !/\s/.test(text) ? url : null;
 }
 
+interface Props {
+  editor: Editor;
+  /** The text is read on the site, and not in a mail. */
+  onSite: boolean;
+  onClose: () => void;
+}
+
 /** Where the link leads. Not a form: it stands within one. */
-export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkPanel({ editor, onSite, onClose }: Props) {
   const { t } = useTranslation("rich_text");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +34,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
     editor.commands.focus();
   };
   const apply = () => {
-    const href = addressFrom(input.current!.value);
+    const href = addressFrom(input.current!.value, onSite);
     if (!href) return setWrong(true);
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange("link");
@@ -65,7 +74,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
       />
       {wrong && (
         <p className="field-error" id={`${id}-wrong`} role="alert">
-          {t("linkWrong")}
+          {t(onSite ? "linkWrongOnSite" : "linkWrong")}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

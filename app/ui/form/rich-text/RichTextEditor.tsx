@@ -88,6 +88,7 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
         editor={editor}
         field={nameOf(textarea.current, label)}
         visual={visual}
+        onSite={!chips}
         onToggle={() => {
           if (!visual) return open(editor, true);
           onVisual(false);

@@ -68,11 +68,12 @@ interface Props {
   /** The field that it belongs to: a page may have several. */
   field: string;
   visual: boolean;
+  onSite: boolean;
   onToggle: () => void;
 }
 
 /** One tab stop; the arrows go from button to button. */
-export function Toolbar({ editor, field, visual, onToggle }: Props) {
+export function Toolbar({ editor, field, visual, onSite, onToggle }: Props) {
   const { t } = useTranslation("rich_text");
   const [linking, setLinking] = useState(false);
   const on = useEditorState({
@@ -113,7 +114,7 @@ export function Toolbar({ editor, field, visual, onToggle }: Props) {
           {t(visual ? "asMarkdown" : "asShown")}
         </button>
       </div>
-      {visual && linking && <LinkPanel editor={editor} onClose={() => setLinking(false)} />}
+      {visual && linking && <LinkPanel editor={editor} onSite={onSite} onClose={() => setLinking(false)} />}
     </>
   );
 }
