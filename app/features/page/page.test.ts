@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import routes from "~/routes";
-import { isSystemSlug } from "./system-slugs";
+import { isSystemSlug, ownPaths } from "./system-slugs";
 
 interface Route {
   path?: string;
@@ -9,6 +9,12 @@ interface Route {
 
 const firstParts = (list: Route[]): string[] =>
   list.flatMap(({ path, children = [] }) => [...(path ? [path.split("/")[0]!] : []), ...firstParts(children)]);
+
+const paths = (list: Route[]): string[] => list.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...paths(children)]);
+
+it("what the portal has of its own among pages is there", () => {
+  expect(ownPaths.filter((path) => !paths(routes).includes(path))).toEqual([]);
+});
 
 it("no page takes an address that the portal needs for itself", () => {
   // The campaign's page is one of the centre's own.

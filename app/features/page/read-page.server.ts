@@ -50,7 +50,7 @@ interface Reading<T> {
 export async function readPage<T = null>(args: LoaderFunctionArgs, slug: string, { as = "page", more }: Reading<T> = {}) {
   const { portal, cloudflare } = args.context;
   const token = new URL(args.request.url).searchParams.get("preview");
-  const shared = token && as === "page" && !isApi(args.request) && (await sharedDraft(portal, slug, token));
+  const shared = token && as !== "news" && !isApi(args.request) && (await sharedDraft(portal, slug, token));
   if (shared) return draftView(args, shared, "preview");
   const key = sql`${table.slug} = ${slug} and ${table.centerId} = ${portal.center.id}`;
   const page = show(pages, args, slug, { by: key });

@@ -9,3 +9,6 @@ const systemSlugs = new Set(
 );
 
 export const isSystemSlug = (slug: string): boolean => systemSlugs.has(slug);
+
+/** Addresses among those of pages and news at which the portal has something by itself. */
+export const ownPaths = ["/gelderse-handen", "/nieuws", "/nieuws/atom.xml", "/robots.txt", "/sitemap.xml"];

@@ -8,7 +8,7 @@ import { existsIn, inList } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import { brokenLinks, contentBlocks, pages, redirects } from "~db/schema";
-import { isSystemSlug } from "../page";
+import { isSystemSlug, ownPaths } from "../page";
 import { beginnings } from "./follow";
 import { pathsIn } from "./links";
 
@@ -63,9 +63,8 @@ async function leadsSomewhere(
   const [first = "", second] = path.split("/").slice(1);
   if (path === "/" || first === "pictures" || first === "assets") return true;
   if (first === "files") return (await env.FILES.head(`${tenantId}/${second}`)) !== null;
+  if (ownPaths.includes(path) || (first !== "nieuws" && isSystemSlug(first))) return true;
   const slug = first === "nieuws" ? second : second === undefined ? first : undefined;
-  if (first !== "nieuws" && isSystemSlug(first)) return true;
-  if (first === "nieuws" && !second) return true;
   const here = (table: typeof pages | typeof redirects) =>
     and(eq(table.tenantId, tenantId), eq(table.centerId, centerId), isNull(table.deletedAt));
   const isPage = existsIn(pages, here(pages), eq(pages.isPublished, true), eq(pages.slug, slug ?? " "));

@@ -221,6 +221,16 @@ it("a block is of the centre of its page, whoever makes it and on whatever site"
   expect([made.status, made.data[0]!.attributes.center_id]).toEqual([201, centerId]);
 });
 
+it("the draft of the campaign's page is read by whoever has its preview", async () => {
+  const { data } = await ask(editor, "pages", post({ title: "Handen", slug: "gelderse-handen" }, "pages"));
+  const { id } = data[0]!;
+  await step(editor, id, "save_draft", { content_blocks: [block("Zo wordt het straks")] });
+  await step(editor, id, "share_preview");
+  const [shared] = await world.sql<{ token: string }>("city", "select preview_token as token from pages where id = ?", [id]);
+  expect(await read("gelderse-handen")).not.toContain("Zo wordt het straks");
+  expect(await (await visitor.fetch(`/gelderse-handen?preview=${shared!.token}`)).text()).toContain("Zo wordt het straks");
+});
+
 describe("a page by a program alone", () => {
   const transition = (id: string, name: string, attributes: Record<string, unknown> = {}) =>
     ask(editor, `pages/${id}/transitions/${name}`, post(attributes, "pages"));

@@ -115,7 +115,7 @@ describe("links within the site", () => {
     );
     const say = (text: string) =>
       world.sql("city", "update content_blocks set props = ? where id = ?", [JSON.stringify({ text }), block!.id]);
-    await say("[a](/nergens) [b](/privacy) [c](/vacancies/search?x=1) [d](/dubbel)");
+    await say("[a](/nergens) [b](/privacy) [c](/vacancies/search?x=1) [d](/dubbel) [e](/gelderse-handen) [f](/nieuws/atom.xml)");
     const night = new Date("2026-11-24T00:00:00Z");
     await world.scheduled(night);
     const broken = () => world.sql<{ href: string }>("city", "select href from broken_links where page_id = ?", [block!.page]);
