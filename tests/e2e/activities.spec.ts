@@ -123,6 +123,7 @@ for (const js of [true, false]) {
     const [begin, end] = [new Date(Date.now() - day), new Date(Date.now() - day + 7_200_000)].map((at) => at.toISOString());
     await change("update vacancy_dates set starts_at = ?, ends_at = ? where id = ?", begin!, end!, dateId);
     await second.goto(`${site}/uren`);
+    if (js) await writesHours(second);
     const attended = second.getByRole("row", { name: /Activiteit waar je was.*Bevestigd/s });
     const before = await attended.count();
     await attend(newPage, dateId);
@@ -134,6 +135,16 @@ for (const js of [true, false]) {
     await first.goto(site + paper);
     await expect(first.getByText("Ja, dit certificaat is echt")).toBeVisible();
   });
+}
+
+/** The form is for the next day then: who sends it once more sends nothing twice. */
+async function writesHours(page: Page) {
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Uren opschrijven" }) });
+  await form.getByLabel("Organisatie").selectOption({ index: 1 });
+  await form.getByLabel("Uren").fill("2");
+  await form.getByRole("button", { name: "Uren opschrijven" }).click();
+  await expect(form.getByLabel("Uren")).toHaveValue("");
+  await expect(form.getByLabel("Organisatie")).toHaveValue("");
 }
 
 /** At the door, with a thumb; the connection is lost for a moment. */
@@ -170,6 +181,11 @@ test("what is typed in a vacancy and not saved is offered back with its time, ad
   await expect(writing.getByRole("region", { name: "Zo zien bezoekers het" })).toContainText(title);
   await writing.waitForFunction((typed) => Object.values(localStorage).some((text) => String(text).includes(typed)), title);
 
+  // Another example is another form.
+  await writing.getByRole("navigation", { name: "Begin met een voorbeeld" }).getByRole("link").first().click();
+  await writing.getByRole("dialog").getByRole("button", { name: "Blijven" }).click();
+  await expect(writing.getByLabel("Titel")).toHaveValue(title);
+
   // In the same window it stands in the form again by itself.
   const page = await writing.context().newPage();
   await writing.close();
@@ -177,8 +193,16 @@ test("what is typed in a vacancy and not saved is offered back with its time, ad
   await expect(page.getByLabel("Titel")).toHaveValue("");
   await expect(page.getByRole("status").filter({ hasText: "iets dat niet is opgeslagen" })).toBeVisible();
   expect(await problemsOf(page, "a vacancy with something to put back")).toEqual([]);
+  // Typing on is no answer, and what was typed instead is not lost either.
+  await page.getByLabel("Titel").fill("Wandelen");
+  await page.waitForFunction(
+    (both) => Object.values(localStorage).some((text) => both.every((one) => String(text).includes(one))),
+    [title, "Wandelen"],
+  );
   await page.getByRole("button", { name: "Terugzetten" }).click();
   await expect(page.getByLabel("Titel")).toHaveValue(title);
+  await page.getByRole("button", { name: "Weggooien" }).click();
+  await expect(page.getByText("iets dat niet is opgeslagen")).toHaveCount(0);
   await page.getByLabel("Samenvatting").fill("Kook op woensdag samen met buren een maaltijd, en eet mee.");
   await page.getByRole("button", { name: "Concept opslaan" }).click();
   await expect(page).toHaveURL(/\/edit/);

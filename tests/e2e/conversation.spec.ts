@@ -1,7 +1,7 @@
 /** The journey of a question: a volunteer applies, the organisation hears of it and writes, the volunteer answers. */
 import type { Page } from "playwright/test";
 import { problemsOf } from "../support/axe";
-import { demoPassword, expect, fillMarkdown, type Manner, mailTo, originOf, signIn, test, unique } from "../support/browser";
+import { awake, demoPassword, expect, fillMarkdown, type Manner, mailTo, originOf, signIn, test, unique } from "../support/browser";
 
 const manners: Manner[] = [
   { tenant: "village", locale: "nl-NL", js: true },
@@ -65,6 +65,14 @@ for (const manner of manners) {
     if (js) {
       await organization.clock.install();
       await organization.reload();
+      // What is half typed outlives a train tunnel.
+      await awake(organization);
+      await organization.locator("textarea[name=body]").fill("Breng je");
+      await organization.context().setOffline(true);
+      await organization.clock.fastForward(60_000);
+      await expect(organization.getByText("Geen verbinding").first()).toBeVisible();
+      await expect(organization.locator("textarea[name=body]")).toHaveValue("Breng je");
+      await organization.context().setOffline(false);
     }
 
     await volunteer.goto(`${origin}/conversations`);
@@ -79,15 +87,23 @@ for (const manner of manners) {
       await volunteer.locator("h1").focus();
       await tabTo(volunteer, "textarea[name=body]");
       await volunteer.keyboard.type("Woensdag om vijf uur, tot dan!");
+      await volunteer.locator("#answer input[type=file]").setInputFiles({
+        name: "Recept.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
+      });
+      await expect(volunteer.locator("#answer .file-name")).toHaveText("Recept.pdf");
       await tabTo(volunteer, "#answer button[type=submit]");
       await volunteer.keyboard.press("Enter");
       await expect(volunteer.locator(".toast-title", { hasText: "Je bericht is verstuurd" })).toBeVisible();
       await expect(volunteer.locator("textarea[name=body]")).toHaveValue("");
+      await expect(volunteer.locator("#answer .file-name")).toHaveText("Nog niets gekozen");
       // Without a reload, and that it was read as well: within half a minute, which need not be waited for.
       await organization.clock.fastForward(30_000);
       await expect(organization.getByText("Woensdag om vijf uur, tot dan!")).toBeVisible();
       await expect(organization.getByText("Gelezen", { exact: true })).toBeVisible();
       await expect(organization.locator("#new-message")).toContainText("Nieuw bericht van");
+      await expect(organization.locator("textarea[name=body]")).toHaveValue("Breng je");
       return;
     }
     await volunteer.getByRole("button", { name: "Markeren als gelezen" }).click();

@@ -207,6 +207,11 @@ test("on another website a form is as high as what it asks, and is sent from the
   const inner = () => frame.locator("html").evaluate((one) => Math.ceil(one.getBoundingClientRect().height));
   await expect.poll(async () => (await high()) - (await inner())).toBe(0);
   expect(await high()).toBeGreaterThan(400);
+  const low = await high();
+  await frame.getByLabel("Waar gaat het over?").selectOption("De website");
+  await expect.poll(high).toBeGreaterThan(low);
+  await frame.getByLabel("Waar gaat het over?").selectOption("Vrijwilligerswerk zoeken");
+  await expect.poll(high).toBe(low);
   await frame.getByLabel("Je bericht").fill("Van een andere website.");
   await frame.getByLabel("Je naam").fill("Tom de Wit");
   await frame.getByRole("radio", { name: "Geen antwoord nodig" }).check();

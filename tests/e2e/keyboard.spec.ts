@@ -1,5 +1,5 @@
 /** By keyboard alone: where one is after a link, a filter, and the way back. */
-import { expect, originOf, signIn, test } from "../support/browser";
+import { awake, expect, originOf, signIn, test } from "../support/browser";
 
 const scrollOf = () => Math.round(window.scrollY);
 
@@ -83,3 +83,16 @@ async function settled(read: () => Promise<number>): Promise<number> {
   } while (now !== before);
   return now;
 }
+
+test("the page keys turn to another month and keep the focus in the grid", async ({ page }) => {
+  await page.goto(`${originOf("city")}/activiteitenkalender?date=2027-01-01`);
+  await awake(page);
+  const cell = (day: string) => page.locator(`td[data-day="${day}"]`);
+  await cell("2027-01-30").focus();
+  await page.keyboard.press("PageDown");
+  await expect(cell("2027-02-28")).toBeFocused();
+  await page.keyboard.press("PageUp");
+  await expect(cell("2027-01-28")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(cell("2027-01-29")).toBeFocused();
+});

@@ -157,7 +157,27 @@ test("a logo out of the centre's pictures, by keyboard", async ({ page }) => {
   const picture = page.getByRole("dialog", { name: "Kies een afbeelding" }).getByRole("listitem").getByRole("button").first();
   await picture.press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.locator("input[type=hidden][name=logoUrl]")).toHaveValue(/^\/(files|pictures)\//);
+  await expect(page.locator("input[hidden][name=logoUrl]")).toHaveValue(/^\/(files|pictures)\//);
+  // It is a change like any other.
+  await page.locator(".back-link").first().press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Blijven" }).press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  // An address that nobody changed is left in peace.
+  const asked: string[] = [];
+  await page.route("**/organizations/address*", async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get("houseNumber")!);
+    await route.fulfill({ json: { asked: true, found: { street: "Elders", houseNumber: "997", city: "Elders" } } });
+  });
+  const street = page.locator("input[name=street]");
+  const before = await street.inputValue();
+  expect(before).not.toBe("");
+  await page.locator("input[name=postalCode]").focus();
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Tab");
+  await page.locator("input[name=houseNumber]").fill("997");
+  await page.keyboard.press("Tab");
+  await expect(street).toHaveValue("Elders");
+  expect(asked).toEqual(["997"]);
   expect(await problemsOf(page, "the editor of an organisation")).toEqual([]);
   await page.locator("#save").click();
   await page.waitForURL(/\/organizations\/[\w-]{36}$/);

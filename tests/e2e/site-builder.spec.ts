@@ -1,7 +1,7 @@
 /** A content manager makes a page of blocks; visitors read it once it is published. */
 import type { Page } from "playwright/test";
 import { problemsOf } from "../support/axe";
-import { expect, originOf, signIn, test, unique } from "../support/browser";
+import { awake, expect, originOf, signIn, test, unique } from "../support/browser";
 
 const origin = originOf("city");
 
@@ -44,9 +44,13 @@ test("a page with an opening, cards and a call is made, ordered by keyboard, pub
   await newPage(page, title, "Een lege pagina");
   const address = new URL(page.url()).pathname;
 
-  await add(page, "Opening met zoeken");
+  await page.getByRole("link", { name: "Blok toevoegen" }).press("Enter");
+  await expect(page.locator("#gallery-title")).toBeFocused();
+  await page.getByRole("button", { name: "Opening met zoeken toevoegen", exact: true }).press("Enter");
+  await expect(page.locator("#block-title")).toBeFocused();
   await page.getByLabel("Titel", { exact: true }).fill("Wat ga jij doen?");
-  await page.getByRole("button", { name: "Klaar" }).click();
+  await page.getByRole("button", { name: "Klaar" }).press("Enter");
+  await expect(page.getByRole("link", { name: "Opening met zoeken" })).toBeFocused();
   await add(page, "Oproep");
   await page.getByLabel("Titel", { exact: true }).fill("Doe met ons mee");
   await page.getByRole("button", { name: "Klaar" }).click();
@@ -55,6 +59,12 @@ test("a page with an opening, cards and a call is made, ordered by keyboard, pub
   await expect.poll(() => listed(page)).toEqual(["Opening met zoeken", "Oproep", "Nieuwste kaarten"]);
 
   // By keyboard: the call comes last, and the focus stays with it.
+  const opening = (way: string) => page.getByRole("button", { name: `Opening met zoeken ${way}` });
+  await opening("omlaag").press("Enter");
+  await expect.poll(() => listed(page)).toEqual(["Oproep", "Opening met zoeken", "Nieuwste kaarten"]);
+  await expect(opening("omlaag")).toBeFocused();
+  await opening("omhoog").press("Enter");
+  await expect(opening("omlaag")).toBeFocused();
   await page.getByRole("button", { name: "Oproep omlaag" }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => listed(page)).toEqual(["Opening met zoeken", "Nieuwste kaarten", "Oproep"]);
@@ -78,9 +88,11 @@ test("a page with an opening, cards and a call is made, ordered by keyboard, pub
   // What was deleted comes back; nothing is lost when the page is opened again.
   await part(page, "Blokken").click();
   await page.getByRole("link", { name: "Oproep" }).click();
-  await page.getByRole("button", { name: "Verwijderen" }).click();
+  await page.getByRole("button", { name: "Verwijderen" }).press("Enter");
   await expect.poll(() => listed(page)).toHaveLength(2);
-  await page.getByRole("main").getByRole("button", { name: "Ongedaan maken" }).last().click();
+  const back = page.getByRole("main").getByRole("button", { name: "Ongedaan maken" }).last();
+  await expect(back).toBeFocused();
+  await back.press("Enter");
   await expect.poll(() => listed(page)).toHaveLength(3);
   await saved(page);
   await page.goto(origin + address);
@@ -218,3 +230,22 @@ for (const width of [1280, 360]) {
     expect(problems).toEqual([]);
   });
 }
+
+test("the point of a picture that must stay in sight is a change of it, by mouse and by keyboard", async ({ newPage: open }) => {
+  const page = await open();
+  await signIn(page, "content_manager", "city");
+  await page.goto(`${origin}/content/stock-images`);
+  await page.locator("main a[href*='/content/stock-images/']:not([href$='/add'])").first().click();
+  const across = page.getByLabel("Van links (%)");
+  const point = page.getByRole("button", { name: /^Belangrijkste punt/ });
+  await awake(page);
+  const before = Number(await across.inputValue());
+  await point.press(before > 50 ? "ArrowLeft" : "ArrowRight");
+  const after = before > 50 ? before - 5 : before + 5;
+  await expect(across).toHaveValue(`${after}`);
+  await expect(point).toHaveAccessibleName(new RegExp(`: ${after}% van links`));
+  await page.locator(".back-link").first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Blijven" }).click();
+  await across.fill("12");
+  await expect(point).toHaveAccessibleName(/: 12% van links/);
+});
