@@ -29,8 +29,8 @@ export interface Built {
   /** What is read with it, for where it stands. */
   columns: Record<string, SQL>;
   standing: (row: Row, portal: Portal) => Standing;
-  /** What a block says once it lies in another draft. */
-  copied?: (block: EditedBlock) => EditedBlock;
+  /** What a block says once it lies in another draft, together with those that are copied with it. */
+  copied?: (block: EditedBlock, along: ReadonlySet<string>) => EditedBlock;
 }
 
 export const addressOf = ({ back }: Pick<Built, "back">, id: string): string => `${back}/${id}`;

@@ -89,8 +89,45 @@ export const insertAt = (draft: Draft, block: EditedBlock, at: number, parentId:
   arranged(draft, order.insertAt(draft.blocks, block, at, parentId));
 
 /** With what lies within it. @param idOf the id of the copy of one */
-export const duplicate = (draft: Draft, id: string, idOf: (id: string) => string = () => newId()): Draft =>
-  placeOf(draft, id) < 0 ? draft : arranged(draft, order.duplicate(draft.blocks, id, idOf));
+export function duplicate(draft: Draft, id: string, idOf: (id: string) => string = () => newId()): Draft {
+  if (placeOf(draft, id) < 0) return draft;
+  const ids = new Map(withHeld(draft, id).map((one) => [one.id, idOf(one.id)]));
+  const copies = new Set(ids.values());
+  const blocks = order.duplicate(draft.blocks, id, (one) => ids.get(one)!);
+  return arranged(
+    draft,
+    blocks.map((block) => (copies.has(block.id) ? named(block, ids) : block)),
+  );
+}
+
+/** Copies of a block and of what lies within it, for the end of another draft. */
+export function copiesOf(draft: Draft, id: string, as: (block: EditedBlock, ids: ReadonlySet<string>) => EditedBlock): EditedBlock[] {
+  const blocks = withHeld(draft, id);
+  const ids = new Map(blocks.map((block) => [block.id, newId()]));
+  const along = new Set(ids.keys());
+  return blocks.map((block) => {
+    const parent = block.parentId && { parentId: ids.get(block.parentId) ?? null };
+    return { ...named(as(block, along), ids), id: ids.get(block.id)!, ...parent };
+  });
+}
+
+const withHeld = ({ blocks }: Draft, id: string): EditedBlock[] => [
+  ...blocks.filter((block) => block.id === id),
+  ...order.within(blocks, id),
+];
+
+/** What it says of others by their ids, such as a condition on an earlier question, said of their copies. */
+const named = (block: EditedBlock, ids: ReadonlyMap<string, string>): EditedBlock => ({ ...block, props: renamedIn(block.props, ids) });
+
+function renamedIn<T>(value: T, ids: ReadonlyMap<string, string>): T {
+  const renamed = (one: unknown): unknown => {
+    if (typeof one === "string") return ids.get(one) ?? one;
+    if (Array.isArray(one)) return one.map(renamed);
+    if (typeof one !== "object" || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([name, inner]) => [name, renamed(inner)]));
+  };
+  return renamed(value) as T;
+}
 
 /** A part of a list that says nothing yet, with what its fields usually are. */
 export function emptyPart(kind: Kind, path: Path): unknown {
@@ -125,9 +162,15 @@ export function changeList(draft: Draft, id: string, kind: Kind, { step, control
   const field = fieldAt(kind.fields, inside);
   if (!block || field?.input !== "list" || (part !== "props" && part !== "en")) return draft;
   const language = part === "en" ? "en" : "nl";
+  const make = () => emptyPart(kind, inside);
   const list = listAt(block, language, inside);
-  const next = steppedList(list, { step, at }, field, () => emptyPart(kind, inside));
-  return next === null ? draft : setProp(draft, id, { language, path: inside }, next);
+  const next = steppedList(list, { step, at }, field, make);
+  if (next === null) return draft;
+  // English says the same parts in the same order, unless it has a list of its own.
+  const english = language === "nl" ? valueAt(block.propsEn, inside) : undefined;
+  const alongside = Array.isArray(english) && english.length === list.length;
+  const along = alongside ? setProp(draft, id, { language: "en", path: inside }, steppedList(english, { step, at }, field, make)) : draft;
+  return setProp(along, id, { language, path: inside }, next);
 }
 
 function steppedList(

@@ -1,13 +1,13 @@
 /** The editor without script: what its forms ask for, as a change of the draft. The same functions run in the browser. */
 import { data, redirect } from "@remix-run/cloudflare";
 import { flash } from "~/core/http/flash.server";
-import { newId } from "~/core/ids";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { readForm } from "~/core/resource/body.server";
 import { sentencesOf } from "~/core/resource/refused.server";
 import { type Built, editorOf } from "./builder.server";
 import {
   changeList,
+  copiesOf,
   duplicate,
   hide,
   insertAt,
@@ -120,16 +120,15 @@ export async function takeDraftStep(built: Built, args: RequestArgs, id: string,
   return redirect(`${editorOf(built, id)}${at}`);
 }
 
-/** A copy of a block at the end of another draft, which the form calls `field`. */
+/** A copy of a block, with what lies within it, at the end of another draft, which the form calls `field`. */
 export async function copyBlock(built: Built, args: RequestArgs, id: string, field: string) {
   const { portal } = args.context;
   const form = await readForm(args);
   const source = await readEdited(built, args, id);
   const target = await readEdited(built, args, String(form.get(field) ?? ""));
-  const block = source.draft.blocks.find((one) => one.id === form.get("block"));
-  if (!block) throw notFound(args);
-  const made = built.copied?.(block) ?? block;
-  const copied = insertAt(target.draft, { ...made, id: newId(), ...(block.parentId && { parentId: null }) }, target.draft.blocks.length);
+  const copies = copiesOf(source.draft, String(form.get("block")), built.copied ?? ((block) => block));
+  if (copies.length === 0) throw notFound(args);
+  const copied = { ...target.draft, blocks: [...target.draft.blocks, ...copies] };
   const saved = await saveDraft(built, portal, target.id, { draft: copied, lockVersion: target.lockVersion, autosave: false });
   if (!saved.ok) return refusedStep(saved.refused.status, sentencesOf(portal, saved.refused));
   const title = wordsIn(portal.locale, built)("blocks.copied", { title: String(target.draft.attributes.title) });

@@ -134,6 +134,24 @@ test("the contact form without JavaScript asks on by what was answered, and give
   await expect(page.getByText("Je kenmerk", { exact: true })).toBeVisible();
 });
 
+test("a question that an answer brought in stays when its answer is refused", async ({ newPage: open }) => {
+  const page = await open();
+  await page.goto(`${origin}/contactformulier`);
+  await awake(page);
+  await page.getByLabel("Waar gaat het over?").selectOption("Vrijwilligerswerk zoeken");
+  await page.getByLabel("Je bericht").fill("Ik wil graag helpen in de tuin.");
+  await page.getByLabel("Je naam").fill("Tom de Wit");
+  await page.getByRole("radio", { name: "Per e-mail" }).check();
+  await page.getByLabel("Je e-mailadres").fill("tom@example");
+  await page.getByRole("checkbox", { name: /Ik vind het goed/ }).check();
+  await page.getByRole("button", { name: "Naar het overzicht" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel("Je e-mailadres")).toHaveValue("tom@example");
+  await page.getByLabel("Je e-mailadres").fill(uniqueAddress("tom"));
+  await page.getByRole("button", { name: "Naar het overzicht" }).click();
+  await expect(page.getByRole("heading", { name: "Kijk je antwoorden na" })).toBeVisible();
+});
+
 test("a form stands within a page, and goes on at its own address", async ({ newPage: open }) => {
   const page = await open();
   await page.goto(`${originOf("demo")}/bouwstenen`);

@@ -7,6 +7,7 @@ import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";
 import { type Command, command } from "./command.server";
 import type { AnyResource, ResourceTable } from "./define.server";
+import { byId } from "./rows.server";
 
 /** Of a resource by its type: its columns with the parent's id and the place in the list, which counts from 0. */
 export interface Children {
@@ -20,7 +21,7 @@ export type ChildInput = Row & { id?: string; _destroy?: boolean };
 
 const maxChildren = 500;
 
-/** In their order; deleted ones too, which keep their ids. */
+/** In their order; deleted ones too, which can come back. */
 export function storedChildren({ db }: Portal, { type, parent, order }: Children, parentId: string): Query<Row[]> {
   const { table } = resourceOf(type);
   return db
@@ -35,7 +36,7 @@ export function storedChildren({ db }: Portal, { type, parent, order }: Children
 export function childCommands({ type, parent, order }: Children, parentId: string, stored: Row[], list: readonly ChildInput[]): Command[] {
   const resource = resourceOf(type);
   const live = new Set(stored.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id));
-  const taken = new Set(stored.map(({ id }) => id));
+  const deleted = new Map(stored.filter(({ deletedAt }) => deletedAt).map((row) => [row.id, row]));
   const gone = list.filter(({ id, _destroy }) => _destroy && live.has(id));
   const placed = list.filter(({ _destroy }) => !_destroy);
   const named = new Set(list.map(({ id }) => id));
@@ -45,8 +46,8 @@ export function childCommands({ type, parent, order }: Children, parentId: strin
     ...placed.map(({ id, _destroy, ...said }, at) => {
       const attributes = { ...said, [order]: at };
       if (id && live.has(id)) return command.update(resource, id, { attributes });
-      // The id of a row that was deleted is taken for good.
-      const given = { attributes: { ...attributes, [parent]: parentId }, id: id && !taken.has(id) ? id : newId() };
+      // What was deleted comes back as itself: others name it by its id.
+      const given = { attributes: { ...attributes, [parent]: parentId }, id: id || newId(), revives: deleted.get(id) };
       return command.create(resource, given);
     }),
     ...after.map(({ id }, at) => command.update(resource, String(id), { attributes: { [order]: placed.length + at } })),
@@ -56,6 +57,12 @@ export function childCommands({ type, parent, order }: Children, parentId: strin
 const column = (table: AnyResource["table"], name: string): SQLiteColumn => table[name];
 
 export const withParent = ({ planned }: Portal, type: string, id: unknown): boolean => planned?.has(`${type} ${id}`) ?? false;
+
+/** A row below is its parent's centre's, wherever it is written: an admin writes on any site. */
+export async function centerOfParent(portal: Portal, type: string, table: ResourceTable, id: string): Promise<string> {
+  const parent: Row | undefined = portal.planned?.get(`${type} ${id}`) ?? (await portal.db.fetch(byId(portal, table, id)));
+  return String(parent!.centerId);
+}
 
 /** A row below that is changed by itself, such as by the API: the row above gets a new version too, so that who edits it hears of it. */
 export function touch(table: ResourceTable, { db, now }: Portal, id: unknown): SQL {

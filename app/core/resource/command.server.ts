@@ -14,6 +14,8 @@ import { Refused } from "./refused.server";
 import { pointedAt, unknownRelated } from "./related.server";
 import { mayWrite } from "./scopes.server";
 
+export type LinkageMode = "replace" | "add" | "remove";
+
 export interface Given {
   attributes: Row;
   linkages?: ReadonlyMap<string, Linkage>;
@@ -26,11 +28,13 @@ export interface Given {
   /** The id in a document, which must be the row's own. */
   id?: string;
   lockVersion?: number;
+  /** A row that was deleted, and comes back with what is said. */
+  revives?: Row;
   ifMatch?: string | null;
   /** Where a field was given, by its name, when that is not among the attributes of a document. */
   pointers?: Record<string, string>;
   /** The ids of one relationship, written at its own address (api.md). */
-  linkage?: { column: string; mode: "replace" | "add" | "remove"; ids: string[] };
+  linkage?: { column: string; mode: LinkageMode; ids: string[] };
 }
 
 export type Command = { resource: AnyResource; id: string; given: Given } & (

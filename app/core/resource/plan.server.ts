@@ -17,7 +17,7 @@ import { placedLast } from "./order.server";
 import { writable } from "./read-only.server";
 import { changedMeanwhile, denied, missing, Refused, refusedBy } from "./refused.server";
 import { joinCommands } from "./related.server";
-import { stillMatches } from "./respond.server";
+import { stillMatches, versionOf } from "./respond.server";
 import { rowFor, statusColumn, updateOf } from "./row.server";
 import { insert, newRow } from "./rows.server";
 import { fromTable } from "./select.server";
@@ -70,23 +70,35 @@ async function planCreate(portal: Portal, command: Command): Promise<Plan> {
   const guards = await mustHold(portal, allowed);
   const prepared = await rule.prepare(portal, input.value, id);
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
-  const row = newRow(resource, portal, { id, ...prepared.row });
+  const row = { ...newRow(resource, portal, { id, ...prepared.row }), ...(given.revives && goesOn(given.revives)) };
   const made = planned(portal, resource, row, { ...prepared, duplicate: rule.duplicate });
   made.more.push(...(await joinCommands(portal, command, input.value)));
   const placed = resource.ordered && row[resource.ordered] === undefined ? [placedLast(portal, resource, row)] : [];
   return {
     ...made,
-    statements: [...refusing(made, guards), insert(resource.table, row), ...placed, ...made.statements],
+    statements: [
+      ...refusing(made, guards),
+      ...(given.revives ? [traceGone(portal, resource, id)] : []),
+      insert(resource.table, row),
+      ...placed,
+      ...made.statements,
+    ],
     entry: resource.unaudited ? null : entryOf(resource, row, "create", { toState: (row.status as string) ?? null }),
   };
 }
+
+/** Of what comes back: nobody takes it for the version that they had. */
+const goesOn = ({ createdAt, lockVersion }: Row): Row => ({ createdAt, lockVersion: Number(lockVersion) + 1 });
+
+const traceGone = ({ db }: Portal, resource: AnyResource, id: string): SQL =>
+  sql`delete from ${resource.table} where ${db.mine(resource.table)} and ${column(resource, "id")} = ${id} and ${column(resource, "deletedAt")} is not null`;
 
 async function planUpdate(portal: Portal, command: Command): Promise<Plan> {
   const { resource, id, given } = command;
   const rule = resource.update;
   if (!rule) throw methodMissing();
   const { row: before, guards } = await rowFor(portal, resource, id, rule.allow);
-  checkSeen(given, before);
+  checkSeen(resource, given, before);
   checkIdentity(portal, given, before);
   const fields = fieldNames(rule.schema);
   const stored = pick(before, fields);
@@ -116,7 +128,7 @@ async function planRemove(portal: Portal, { resource, id, given }: Command): Pro
   const rule = resource.remove;
   if (!rule) throw methodMissing();
   const { row: before, guards } = await rowFor(portal, resource, id, rule.allow);
-  checkSeen(given, before);
+  checkSeen(resource, given, before);
   const set = {
     deletedAt: portal.now,
     ...("status" in resource.table && resource.table.status.enumValues?.includes("deleted") && { status: "deleted" }),
@@ -141,7 +153,7 @@ async function planStep(portal: Portal, { resource, id, given }: Command, name: 
   if (!step || (step.internal && !portal.system)) throw new Refused(404, { code: "unknown_transition", values: { name } });
   if (step.feature && !hasFeature(portal, step.feature)) throw missing();
   const { row: before, guards } = await rowFor(portal, resource, id, step.allow);
-  checkSeen(given, before);
+  checkSeen(resource, given, before);
   checkIdentity(portal, given, before);
   const schema = inputOf(step);
   const input = check<Row>(
@@ -245,8 +257,9 @@ function checkIdentity(portal: Portal, { id, lockVersion, strict }: Given, befor
   if (strict && lockVersion !== undefined && lockVersion !== before.lockVersion) throw changedMeanwhile(portal);
 }
 
-function checkSeen({ ifMatch }: Given, before: Row): void {
-  if (ifMatch && !stillMatches(ifMatch, before.lockVersion)) throw new Refused(412, { code: "stale", source: { header: "If-Match" } });
+function checkSeen(resource: AnyResource, { ifMatch }: Given, before: Row): void {
+  if (ifMatch && !stillMatches(ifMatch, versionOf(resource, before)))
+    throw new Refused(412, { code: "stale", source: { header: "If-Match" } });
 }
 
 const methodMissing = () => new Refused(405, { code: "method_not_allowed" });

@@ -10,11 +10,13 @@ interface Part<Item> {
   after: string | null;
 }
 
-interface File<Item> {
+interface File<Item, Beside> {
   /** Without its site, its day and its ending. */
   name: string;
   header: string[];
-  cells: (item: Item) => unknown[];
+  /** What the cells of a part are made with besides its rows. */
+  beside?: (items: Item[]) => Query<Beside>;
+  cells: (item: Item, beside: Beside) => unknown[];
   size?: number;
 }
 
@@ -23,10 +25,10 @@ const maxRows = 100_000;
 const maxParts = 500;
 
 /** Sent while it is read. @param read a part of the list that the address asks for; the first must know the total @throws 422 when there are too many rows to send */
-export async function listFile<Args extends RequestArgs, Item>(
+export async function listFile<Args extends RequestArgs, Item, Beside = undefined>(
   args: Args,
   read: (at: Args, size: number, isFirst: boolean) => Query<Part<Item>>,
-  { name, header, cells, size = 1_000 }: File<Item>,
+  { name, header, beside, cells, size = 1_000 }: File<Item, Beside>,
 ): Promise<Response> {
   const { portal } = args.context;
   const partAfter = (cursor: string | null) => portal.db.fetch(read(behind(args, cursor), size, cursor === null));
@@ -36,7 +38,11 @@ export async function listFile<Args extends RequestArgs, Item>(
   async function* parts() {
     let part = first;
     for (let number = 1; ; number++) {
-      if (part.items.length > 0) yield part.items.map(cells);
+      const { items } = part;
+      if (items.length > 0) {
+        const found = (beside && (await portal.db.fetch(beside(items)))) as Beside;
+        yield items.map((item) => cells(item, found));
+      }
       if (!part.after || number === maxParts) return;
       part = await partAfter(part.after);
     }

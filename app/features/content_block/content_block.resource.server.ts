@@ -3,9 +3,8 @@ import { blocks } from "~/blocks/registry";
 import { readProps, type StoredProps } from "~/builder/block";
 import { allOf, anyOf, asSql, ofMyCenter, onThisSite, role, where } from "~/core/policy/rules.server";
 import { changesBetween } from "~/core/resource/audit.server";
-import { touch, withParent } from "~/core/resource/children.server";
+import { centerOfParent, touch, withParent } from "~/core/resource/children.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
-import { byId } from "~/core/resource/rows.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages, contentBlocks as table } from "~db/schema";
@@ -74,7 +73,7 @@ export const contentBlocks = define({
     prepare: async (portal, input) => {
       const refused = fault(input);
       if (refused) return refused;
-      const { centerId } = (await portal.db.fetch(byId(portal, pages, input.pageId)))!;
+      const centerId = await centerOfParent(portal, "pages", pages, input.pageId);
       return {
         row: { position: 0, ...input, centerId, version: input.version ?? blocks.get(input.kind)!.version },
         statements: touched(portal, input.pageId),

@@ -1,16 +1,15 @@
 import { eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { allOf, asSql, inGroup, where } from "~/core/policy/rules.server";
 import { changesBetween } from "~/core/resource/audit.server";
-import { touch, withParent } from "~/core/resource/children.server";
+import { centerOfParent, touch, withParent } from "~/core/resource/children.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
-import { byId } from "~/core/resource/rows.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { forms, formQuestions as table } from "~db/schema";
 import { builtFrom, faultIn } from "./form_question.row.server";
 import { formQuestionSchema } from "./form_question.schema";
 import { formStaff, staffOfForm } from "./form-policy.server";
-import { recordVersion } from "./form-versions.server";
+import { patchBetween, recordVersion, type WrittenQuestion } from "./form-versions.server";
 
 const staff = allOf(
   inGroup("formStaff"),
@@ -22,8 +21,8 @@ const staff = allOf(
 const prop = (name: string) => sql.raw(`json_extract("form_questions"."props", '$.${name}')`);
 
 /** What follows for the form: a version that has the question, and for who edits the form word that it changed. */
-const followed = (portal: Portal, formId: string): SQL[] => [
-  ...recordVersion(portal, formId),
+const followed = (portal: Portal, formId: string, written: WrittenQuestion): SQL[] => [
+  ...recordVersion(portal, formId, written),
   ...(withParent(portal, "forms", formId) ? [] : [touch(forms, portal, formId)]),
 ];
 
@@ -111,9 +110,9 @@ export const formQuestions = define({
       const refused = faultIn(built) ?? (await strayParent(portal, formId, parentId));
       if (refused) return refused;
       const placed = position === undefined ? [placedLast(portal, formId, id)] : [];
-      const { centerId } = (await portal.db.fetch(byId(portal, forms, formId)))!;
+      const centerId = await centerOfParent(portal, "forms", forms, formId);
       const row = { ...built, formId, centerId, parentId: parentId ?? null, hidden, sourceChanged, position: position ?? 0 };
-      return { row, statements: [...placed, ...followed(portal, formId)] };
+      return { row, statements: [...placed, ...followed(portal, formId, { id })] };
     },
   },
   update: {
@@ -125,7 +124,8 @@ export const formQuestions = define({
       const refused = faultIn(built) ?? (parentId === before.parentId ? null : await strayParent(portal, formId, parentId));
       if (refused) return refused;
       const set = { ...built, parentId: parentId ?? null, hidden, sourceChanged, position: position ?? before.position };
-      return { set, statements: changesBetween(before, set) ? followed(portal, formId) : [] };
+      const written = { id: before.id, patch: patchBetween(before, set) };
+      return { set, statements: changesBetween(before, set) ? followed(portal, formId, written) : [] };
     },
   },
   remove: {
@@ -135,7 +135,7 @@ export const formQuestions = define({
         const asked = await portal.db.fetch(dependents(portal, row));
         if (asked.length > 0) return { message: "questionNeeded", values: { questions: asked.map((text) => `‘${text}’`).join(", ") } };
       }
-      return { statements: followed(portal, row.formId) };
+      return { statements: followed(portal, row.formId, { id: row.id }) };
     },
   },
 });

@@ -90,11 +90,17 @@ export async function resend(portal: Portal, row: Invitation): Promise<OrRefused
 
 const dayMs = 86_400_000;
 
-/** Another mail; the link of the one before is good still. Once a day is enough. */
+/** Empty: never. */
+export const lastMailed = sql<string>`coalesce(${table.remindedAt}, ${table.sentAt}, '')`;
+
+/** Until when the last mail must have gone for another one to go: once a day is enough. */
+export const remindedBefore = (now: string): string => new Date(Date.parse(now) - dayMs).toISOString();
+
+/** Another mail; the link of the one before is good still. */
 export async function remind(portal: Portal, row: Invitation): Promise<OrRefused<{ set: Partial<Invitation> }>> {
   const { now } = portal;
   const last = row.remindedAt ?? row.sentAt;
-  if (last && Date.parse(now) - Date.parse(last) < dayMs) return { message: "remindedToday" };
+  if (last && last > remindedBefore(now)) return { message: "remindedToday" };
   const form = await portal.db.fetch(byId(portal, forms, row.formId));
   const token = newToken();
   return {

@@ -17,6 +17,7 @@ import { perform } from "~/core/screen/perform.server";
 import { formInvitations as table } from "~db/schema";
 import { publishedForm } from "../form/index.server";
 import { formHead, prefillExample } from "../form_submission/index.server";
+import { lastMailed, remindedBefore } from "./form_invitation.commands.server";
 import { formInvitations } from "./form_invitation.resource.server";
 import { maxAtOnce, peopleIn } from "./people";
 
@@ -95,7 +96,9 @@ async function remindAll({ context: { portal } }: ActionFunctionArgs, formId: st
         eq(table.status, "invited"),
         isNull(table.deletedAt),
         sql`coalesce(${table.expiresAt}, '9') > ${portal.now}`,
+        sql`${lastMailed} <= ${remindedBefore(portal.now)}`,
       )
+      .orderBy(lastMailed, table.id)
       .limit(maxAtOnce),
   );
   const outcomes = await executeEach(

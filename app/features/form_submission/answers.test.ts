@@ -206,6 +206,11 @@ describe("figures", () => {
     expect(figureOf({ id: "q", kind: "phone", text: "?" }, [{ q: "+31612345678" }], words).texts).toEqual(["06 12345678"]);
     expect(figureOf({ id: "q", kind: "date", text: "?" }, [{ q: "2026-12-05" }], words).texts[0]).toContain("5 dec");
   });
+  it("have a bar for each option, however many there are", () => {
+    const options = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`v${at}`, `Keuze ${at}`]));
+    const { bars } = figureOf({ id: "q", kind: "select", text: "?", options }, [{ q: "v39" }], words);
+    expect([bars.length, bars.at(-1)]).toEqual([40, { label: "Keuze 39", count: 1, share: 1 }]);
+  });
   it("go by the day, with those without any", () => {
     expect(perDay(["2026-01-02", "2026-01-02", "2025-01-01"], "2026-01-03", 3).map(({ count }) => count)).toEqual([0, 2, 0]);
   });

@@ -9,22 +9,21 @@ import { slugOf } from "~/core/slug";
 import { inputValueOf } from "~/core/time";
 import { formSubmissions as table } from "~db/schema";
 import { dataOf, linesOf } from "./asked";
-import { filesOf, formHead, found, namesOf, questionsOfForm } from "./form_submission.queries.server";
+import { fileNames, formHead, found, questionsOfForm } from "./form_submission.queries.server";
 import { formSubmissions } from "./form_submission.resource.server";
 
 export async function csvFile(args: LoaderFunctionArgs) {
   const { portal } = args.context;
   const { id = "" } = args.params;
   const own = sql`${table.formId} = ${id}`;
-  const { form, questions, files } = await portal.db.fetchAll({
+  const { form, questions } = await portal.db.fetchAll({
     form: formHead(portal, id),
     questions: questionsOfForm(portal, id, portal.locale),
-    files: filesOf(portal, sql`(select ${table.id} from ${table} where ${portal.db.mine(table)} and ${own})`),
   });
   const { title } = found(args, form);
   const t = translator(portal.locale, "form_submission");
   const asData = urlOf(args.request).searchParams.get("as") === "data";
-  const reading = { locale: portal.locale, yes: t("yes"), files: namesOf(files) };
+  const reading = { locale: portal.locale, yes: t("yes") };
   const heads = ["status", "sent", "reference", "person", "email"].map((name) => t(`csv.${name}`));
   const plain = withParams(args, (params) => {
     for (const name of ["as", "column"]) params.delete(name);
@@ -34,7 +33,8 @@ export async function csvFile(args: LoaderFunctionArgs) {
     header: asData
       ? ["id", "status", "sent_at", "reference", "name", "email", "locale", ...questions.map((asked) => asked.id)]
       : [...heads, ...questions.map(({ text }) => text)],
-    cells: (one) =>
+    beside: (items) => fileNames(portal, asData ? [] : items.map(({ answers }) => ({ questions, answers }))),
+    cells: (one, files) =>
       asData
         ? [
             one.id,
@@ -52,7 +52,7 @@ export async function csvFile(args: LoaderFunctionArgs) {
             one.reference,
             one.name,
             one.email,
-            ...questions.map((asked) => linesOf(asked, one.answers[asked.id], reading).join("\n")),
+            ...questions.map((asked) => linesOf(asked, one.answers[asked.id], { ...reading, files }).join("\n")),
           ],
   });
 }

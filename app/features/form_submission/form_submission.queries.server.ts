@@ -7,6 +7,7 @@ import { parseQuery } from "~/core/jsonapi/query.server";
 import { asSql } from "~/core/policy/rules.server";
 import { countBy } from "~/core/resource/count.server";
 import { visible } from "~/core/resource/select.server";
+import { inList } from "~/core/tenant/conditions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { dateSignUps, formFiles, formReplies, forms as formTable, formVersions, formSubmissions as table } from "~db/schema";
@@ -76,16 +77,34 @@ export interface FileRow {
   submissionId: string;
 }
 
-/** Names of the files of some submissions. @param which ids, or a select of ids */
-export const filesOf = ({ db }: Portal, which: SQL): Query<FileRow[]> =>
+export const filesOf = ({ db }: Portal, submissionId: string): Query<FileRow[]> =>
   db
     .select({ id: formFiles.id, name: formFiles.name, bytes: formFiles.bytes, submissionId: formFiles.submissionId })
     .from(formFiles)
-    .where(sql`${formFiles.submissionId} in ${which}`)
+    .where(eq(formFiles.submissionId, submissionId))
     .limit(1_000);
 
 export const namesOf = (files: { id: string; name: string }[]): Record<string, string> =>
   Object.fromEntries(files.map(({ id, name }) => [id, name]));
+
+interface Answered {
+  questions: readonly AskedQuestion[];
+  answers: Record<string, unknown>;
+}
+
+/** Names by id of the files that are the answers of some rows. */
+export function fileNames({ db }: Portal, rows: readonly Answered[]): Query<Record<string, string>> {
+  const ids = rows.flatMap(({ questions, answers }) =>
+    questions.filter(({ kind }) => kind === "file").flatMap(({ id }) => [answers[id] ?? []].flat().map(String)),
+  );
+  if (ids.length === 0) return { statements: [], read: () => ({}) };
+  return db
+    .select({ id: formFiles.id, name: formFiles.name })
+    .from(formFiles)
+    .where(inList(formFiles.id, ids))
+    .limit(ids.length)
+    .map(namesOf);
+}
 
 export const repliesOf = ({ db }: Portal, id: string) =>
   db

@@ -25,12 +25,17 @@ export async function assign(
   return may ? { set: { assigneeId } } : notThere;
 }
 
-/** It was somebody after all: now those whom the form names hear of it, and whoever sent it has their receipt. */
-export async function accept(portal: Portal, row: Submission): Promise<Consequences> {
+/**
+ * It was somebody after all: now those whom the form names hear of it, and whoever sent it has their receipt. Of one that no machine set apart they had that
+ * when it came in.
+ */
+export async function accept(portal: Portal, row: Submission): Promise<Consequences & { set?: Partial<Submission> }> {
+  if (row.suspicions.length === 0) return {};
+  const set = { suspicions: [] };
   const about = await portal.db.fetch(entryToTell(portal, row.formId));
-  if (!about) return {};
-  const sent = { ...row, status: "new", suspicions: [] } as unknown as SentRow;
-  return { events: sentEvents({ ...portal, locale: row.locale, viewer: null }, about, sent, true) };
+  if (!about) return { set };
+  const sent = { ...row, ...set, status: "new" } as unknown as SentRow;
+  return { set, events: sentEvents({ ...portal, locale: row.locale, viewer: null }, about, sent, true) };
 }
 
 export async function reply(portal: Portal, row: Submission, message: string): Promise<OrRefused<{ set: Partial<Submission> }>> {

@@ -8,7 +8,7 @@ import { forms, formSubmissions as table } from "~db/schema";
 import { colleagues } from "../form/index.server";
 import { linesOf } from "./asked";
 import { chosenQuestions } from "./columns";
-import { filesOf, formHead, found, namesOf, questionsOfForm, statusCounts } from "./form_submission.queries.server";
+import { fileNames, formHead, found, questionsOfForm, statusCounts } from "./form_submission.queries.server";
 import { formSubmissions } from "./form_submission.resource.server";
 
 export async function listPage(args: LoaderFunctionArgs) {
@@ -19,7 +19,6 @@ export async function listPage(args: LoaderFunctionArgs) {
     main,
     form: head,
     questions,
-    files,
     people,
     ...page
   } = await staffList(args, formSubmissions, {
@@ -30,10 +29,6 @@ export async function listPage(args: LoaderFunctionArgs) {
       form: formHead(portal, id),
       questions: questionsOfForm(portal, id, portal.locale),
       counts: statusCounts(args, own),
-      files: filesOf(
-        portal,
-        sql`(select ${table.id} from ${table} where ${portal.db.mine(table)} and ${own} and ${table.answers} <> '{}' order by ${table.createdAt} desc limit 200)`,
-      ),
       people: colleagues(
         portal,
         portal.db.select({ centerId: forms.centerId, organizationId: forms.organizationId }).from(forms).where(eq(forms.id, id)),
@@ -43,7 +38,8 @@ export async function listPage(args: LoaderFunctionArgs) {
   const form = found(args, head);
   const t = translator(portal.locale, "form_submission");
   const chosen = chosenQuestions(questions, urlOf(args.request).searchParams);
-  const reading = { locale: portal.locale, yes: t("yes"), files: namesOf(files) };
+  const shown = main.items.map(({ answers }) => ({ questions: chosen, answers }));
+  const reading = { locale: portal.locale, yes: t("yes"), files: await portal.db.fetch(fileNames(portal, shown)) };
   return {
     ...page,
     title: t("list.of", { title: form.title }),

@@ -7,7 +7,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { list } from "~/core/resource/list.server";
 import { formSubmissions as table } from "~db/schema";
 import { linesOf } from "./asked";
-import { filesOf, formHead, found, namesOf } from "./form_submission.queries.server";
+import { fileNames, formHead, found } from "./form_submission.queries.server";
 import { formSubmissions } from "./form_submission.resource.server";
 
 const most = 100;
@@ -19,18 +19,13 @@ export async function printPage(args: LoaderFunctionArgs) {
   const plain = withParams(args, (params) => {
     for (const name of ["column", "page[number]", "page[size]"]) params.delete(name);
   });
-  const {
-    form: head,
-    rows,
-    files,
-  } = await portal.db.fetchAll({
+  const { form: head, rows } = await portal.db.fetchAll({
     form: formHead(portal, id),
     rows: list(formSubmissions, plain, { where: own, size: most }),
-    files: filesOf(portal, sql`(select ${table.id} from ${table} where ${portal.db.mine(table)} and ${own})`),
   });
   const form = found(args, head);
   const t = translator(portal.locale, "form_submission");
-  const reading = { locale: portal.locale, yes: t("yes"), files: namesOf(files) };
+  const reading = { locale: portal.locale, yes: t("yes"), files: await portal.db.fetch(fileNames(portal, rows.items)) };
   return {
     title: t("print.title", { title: form.title }),
     form,

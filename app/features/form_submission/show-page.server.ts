@@ -1,6 +1,6 @@
 /** One submission for its staff: the answers as they were asked, who wrote about it, and what can be done. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
 import type { Viewer } from "~/core/auth/viewer";
 import { translator } from "~/core/i18n/translator.server";
@@ -30,7 +30,7 @@ export async function showPage(args: LoaderFunctionArgs) {
   } = await respond(args, show(formSubmissions, args, submissionId), () => ({
     form: formHead(portal, formId),
     questions: questionsOfForm(portal, formId, portal.locale),
-    files: filesOf(portal, sql`(select ${submissionId} where ${portal.db.tenantId} <> '')`),
+    files: filesOf(portal, submissionId),
     replies: repliesOf(portal, submissionId),
     notes: notesOf(portal, "form_submissions", submissionId),
     same: countOfSamePerson(portal, submissionId),

@@ -168,6 +168,26 @@ describe("what is sent", () => {
     ).toEqual([]);
   });
 
+  test("422 for a file that lies leaves the one that it was to replace", async () => {
+    const one: Question[] = [questions[0]!, { id: "page", kind: "page", text: "Verder" }, { id: "file", kind: "file", text: "Bijlage" }];
+    const own = await publishedForm(world, ground, one);
+    const at = await begun(own.key, { page: "0", asked: ["name"], _action: "next", q_name: "Tom" });
+    const sent = (file: File) => send(visitor, at, { page: "1", asked: ["file"], q_file: file, _action: "next" });
+    const there = async () =>
+      world.sql<{ name: string; id: string }>(
+        "city",
+        "select id, name from form_files where submission_id in (select id from form_submissions where form_id = ?)",
+        [own.id],
+      );
+    expect((await sent(pdf("cv.pdf"))).status).toBe(302);
+    const [first] = await there();
+    expect((await sent(new File(["MZ"], "virus.pdf", { type: "application/pdf" }))).status).toBe(422);
+    expect(await there()).toEqual([first]);
+    expect(JSON.parse((await stored(own.id))[0]!.answers).file).toEqual([first!.id]);
+    expect((await sent(pdf("nieuw.pdf"))).status).toBe(302);
+    expect((await there()).map(({ name }) => name)).toEqual(["nieuw.pdf"]);
+  });
+
   test("is set apart where a machine sent it, tells nobody, and is let through by staff", async () => {
     const own = await publishedForm(world, ground, questions, { notifyEmails: ["team@example.org"] });
     const at = await begun(own.key, { ...answers, company_fax: "x" });

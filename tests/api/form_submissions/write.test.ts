@@ -1,7 +1,9 @@
 /** Submissions and invitations by API, and what staff do with them on their screens. */
 import { describe, expect, test } from "vitest";
+import { newId } from "~/core/ids";
+import * as schema from "~db/schema";
 import { publishedForm, type Question } from "../../support/published-form";
-import { ask, keepWhatIsSent, post, testCity } from "../support";
+import { ask, keepWhatIsSent, post, put, testCity } from "../support";
 
 const { world, ground, visitor, center, make } = await testCity(["center"]);
 await keepWhatIsSent(world, "city");
@@ -145,6 +147,60 @@ describe("an invitation", () => {
     expect((await ask(center, `form_invitations/${id}/remind`, { method: "POST" })).status).toBe(422);
   });
 
+  const fillIn = (link: string, said: string) => visitor.fetch(link, { form: { page: "0", asked: "text", _action: "next", q_text: said } });
+  const begunBy = (invitationId: string) =>
+    world.sql<{ answers: string }>("city", "select answers from form_submissions where invitation_id = ?", [invitationId]);
+
+  test("opened once more it goes on with what was begun, and so do the other tabs and the link to go on later", async () => {
+    const { id, link } = await invited("tabs@example.org");
+    const first = (await fillIn(link, "Eerst")).headers.get("location")!;
+    expect(await (await visitor.fetch(`${link}?page=0`)).text()).toContain("Eerst");
+    const again = await fillIn(link, "Verder");
+    expect([again.status, again.headers.get("location")]).toEqual([302, `${link}?page=summary`]);
+    for (const address of [first, link]) expect(await (await visitor.fetch(address)).text()).toContain("Verder");
+    expect((await fillIn(first, "Hier ook")).status).toBe(302);
+    expect((await begunBy(id)).map(({ answers }) => JSON.parse(answers).text)).toEqual(["Hier ook"]);
+  });
+
+  test("302 for each that begins at the same moment, and one answer under way", async () => {
+    const { id, link } = await invited("atonce@example.org");
+    const answers = await Promise.all(Array.from({ length: 6 }, () => fillIn(link, "Hoi")));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 302));
+    expect((await begunBy(id)).map(({ answers }) => JSON.parse(answers).text)).toEqual(["Hoi"]);
+    for (const answer of answers) expect((await visitor.fetch(answer.headers.get("location")!)).status).toBe(200);
+  });
+
+  test("all are reminded in turn: those of today stand in nobody's way", async () => {
+    const { id: formId } = await publishedForm(world, ground, kinds, { accessPermission: "token_holder" });
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    const [before, since] = ["2026-01-01T00:00:00.000Z", "2026-01-02T00:00:00.000Z"];
+    const invitation = (at: number, more: Partial<typeof schema.formInvitations.$inferInsert>) => ({
+      id: newId(),
+      tenantId: ground.tenantId,
+      centerId: ground.centerId,
+      formId,
+      name: `Nummer ${at}`,
+      email: `nummer.${at}@example.org`,
+      emailKey: `nummer.${at}@example.org`,
+      tokenHash: newId(),
+      status: "invited" as const,
+      sentAt: before,
+      createdAt: before,
+      updatedAt: before,
+      ...more,
+    });
+    const today = Array.from({ length: 200 }, (_, at) => invitation(at, { remindedAt: hourAgo }));
+    const due = [invitation(200, { createdAt: since, remindedAt: since }), invitation(201, { createdAt: since })];
+    await put(world, "city", schema.formInvitations, ...today, ...due);
+    expect((await center.fetch(`/form_builder/${formId}/invitations`, { form: { _action: "remind_all" } })).status).toBe(302);
+    const reminded = await world.sql<{ name: string }>(
+      "city",
+      "select name from form_invitations where form_id = ? and reminded_at > ? order by name",
+      [formId, hourAgo],
+    );
+    expect(reminded.map(({ name }) => name)).toEqual(["Nummer 200", "Nummer 201"]);
+  });
+
   test("409 for the same address twice; many at once on the screen, with what is wrong by line", async () => {
     const { formId } = await invited("twice@example.org");
     const again = post({ form_id: formId, name: "X", email: "TWICE@example.org" }, "form_invitations");
@@ -163,6 +219,59 @@ describe("an invitation", () => {
 });
 
 describe("what becomes of a submission", () => {
+  test("who hears of it hears of it once, however often staff set it apart and let it through", async () => {
+    const { id } = await publishedForm(world, ground, kinds, { notifyEmails: ["team@example.org"] });
+    const submission = (await submit(id, { mail: "eens@example.org" })).data[0]!.id;
+    const step = async (name: string) => {
+      const { status } = await ask(center, `form_submissions/${submission}/transitions/${name}`, { method: "POST" });
+      expect([name, status]).toEqual([name, 200]);
+    };
+    const told = async () => {
+      const events = await world.sql(
+        "city",
+        "select id from audit_events where event in ('form_submitted', 'form_receipt') and data like ?",
+        [`%${submission}%`],
+      );
+      const receipts = await world.sql("city", "select id from audit_events where event = 'form_receipt' and subject_id = ?", [submission]);
+      return [events.length, receipts.length];
+    };
+    const once = await told();
+    await step("suspect");
+    await step("accept");
+    expect(await told()).toEqual(once);
+    // Of one that a machine set apart nobody had heard.
+    await world.sql("city", `update form_submissions set status = 'suspicious', suspicions = '["links"]' where id = ?`, [submission]);
+    await step("accept");
+    const twice = await told();
+    expect(twice).not.toEqual(once);
+    await step("suspect");
+    await step("accept");
+    expect(await told()).toEqual(twice);
+  });
+
+  test("200 with the names of all files in its list, on paper and as a file, however many came before", async () => {
+    const proof: Question = { id: "proof", kind: "file", text: "Bestand" };
+    const { id } = await publishedForm(world, ground, [proof]);
+    const many = "with recursive n(i) as (select 1 union all select i + 1 from n where i < 1010)";
+    await world.sql(
+      "city",
+      `insert into form_submissions (id, tenant_id, center_id, form_id, status, answers, questions, reference, started_at, created_at, updated_at, sent_at)
+        ${many} select ?1 || i, ?2, ?3, ?1, 'new', json_object('proof', json_array('kenmerk' || ?1 || i)), ?4, i, at, at, at, at
+        from (select i, strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '-' || i || ' seconds') as at from n)`,
+      [id, ground.tenantId, ground.centerId, JSON.stringify([proof])],
+    );
+    await world.sql(
+      "city",
+      `insert into form_files (id, tenant_id, center_id, submission_id, question_id, key, name, content_type, bytes, created_at)
+        ${many} select 'kenmerk' || ?1 || i, ?2, ?3, ?1 || i, 'proof', i, 'bewijs-' || i || '.', 'application/pdf', 1, '2026-01-01T00:00:00.000Z' from n`,
+      [id, ground.tenantId, ground.centerId],
+    );
+    for (const path of ["?column=proof&sort=created_at", "/print?sort=created_at", ".csv?sort=created_at"]) {
+      const text = await (await center.fetch(`/form_builder/${id}/submissions${path}`)).text();
+      expect([path, text.includes("bewijs-1010."), text.includes(`kenmerk${id}`)]).toEqual([path, true, false]);
+    }
+  });
+
   test("a reply is mailed and kept; everything of a person goes at once", async () => {
     const { id } = await publishedForm(world, ground, kinds);
     for (let count = 0; count < 2; count++) await submit(id, { mail: "weg@example.org" });

@@ -120,6 +120,78 @@ describe("forms with their questions", () => {
     expect(await textsOf(id)).toEqual(["Hoe heet je?"]);
   });
 
+  it("what comes back after it was taken away is the same question, in its section and with those that lean on it", async () => {
+    const [section, asked, leaning] = [newId(), newId(), newId()];
+    const showIf = { match: "all", rules: [{ question: asked, operator: "is", value: "Ja" }] };
+    const blocks = [
+      { id: section, kind: "section", props: { text: "Over jou" } },
+      { id: asked, kind: "multiple_choice", parentId: section, props: { text: "Doe je mee?", options: ["Ja", "Nee"] } },
+      { id: leaning, kind: "text", parentId: section, props: { text: "Waarom?", showIf } },
+    ];
+    const { id } = (await create({ title: "Terug" })).data[0]!;
+    const publishedWith = async (form_questions: object[]) => {
+      expect((await step(id, "save_draft", { form_questions })).status).toBe(200);
+      expect((await step(id, "publish")).status).toBe(200);
+    };
+    await publishedWith(blocks);
+    const before = await questionsOf(id);
+    await publishedWith([{ id: newId(), kind: "text", props: { text: "Iets anders" } }]);
+    expect((await step(id, "restore_version", { version: 1 })).status).toBe(200);
+    expect((await step(id, "publish")).status).toBe(200);
+    const after = await questionsOf(id);
+    const told = (rows: typeof after) => rows.map(({ id: own, attributes }) => [own, attributes.parent_id, attributes.props]);
+    expect(told(after)).toEqual(told(before));
+    expect(after.map((one) => one.id)).toEqual([section, asked, leaning]);
+    expect(after.every((row, at) => Number(row.attributes.lock_version) > Number(before[at]!.attributes.lock_version))).toBe(true);
+    // And as a draft that begins with what is on the site.
+    expect((await step(id, "save_draft", { title: "Nog eens" })).status).toBe(200);
+    expect((await step(id, "publish")).status).toBe(200);
+    expect(told(await questionsOf(id))).toEqual(told(before));
+  });
+
+  it("a draft stays the newest when a program writes questions, and says what they say", async () => {
+    const id = await published([question("Hoe heet je?"), question("Hoe oud ben je?", "number")]);
+    const [name, age] = (await questionsOf(id)).map((one) => one.id);
+    const blocks = [
+      { id: newId(), kind: "text", props: { text: "Vooraf" } },
+      { id: age, kind: "number", props: { text: "Hoe oud ben je?" } },
+      { id: name, kind: "text", props: { text: "Wat is je naam?" } },
+    ];
+    expect((await step(id, "save_draft", { title: "Nieuw", form_questions: blocks })).status).toBe(200);
+    const write = async (address: string, init: Parameters<typeof ask>[2]) => (await ask(center, address, init)).status;
+    expect(await write(`form_questions/${age}`, patch(age!, { text: "Wat is je leeftijd?" }, "form_questions"))).toBe(200);
+    expect(await write(`form_questions/${name}`, patch(name!, { help: "Zoals in je paspoort" }, "form_questions"))).toBe(200);
+    expect(await write("form_questions", post({ form_id: id, text: "Waarom?", question_type: "text" }, "form_questions"))).toBe(201);
+    expect(await textsOf(id)).toEqual(["Hoe heet je?", "Wat is je leeftijd?", "Waarom?"]);
+    const nested = [{ id: age, required: true }, question("Waar woon je?")];
+    expect(await write(`forms/${id}`, patch(id, { form_questions_attributes: nested }, "forms"))).toBe(200);
+    const [live, draft] = (await versionsOf(id)).slice(-2);
+    expect([live!.state, draft!.state, (await ask(center, `forms/${id}`)).data[0]!.attributes.published_version]).toEqual([
+      "published",
+      "draft",
+      live!.number,
+    ]);
+    expect((await step(id, "publish")).status).toBe(200);
+    expect((await ask(center, `forms/${id}`)).data[0]!.attributes.title).toBe("Nieuw");
+    expect((await questionsOf(id)).map(({ attributes: { text, help, required } }) => [text, help, required])).toEqual([
+      ["Vooraf", null, false],
+      ["Wat is je leeftijd?", null, true],
+      ["Wat is je naam?", "Zoals in je paspoort", false],
+      ["Waarom?", null, false],
+      ["Waar woon je?", null, false],
+    ]);
+  });
+
+  it("a draft that only says the same otherwise follows the order of what a program writes, and forgets what is taken away", async () => {
+    const { id } = (await create({ title: "Concept", form_questions_attributes: [question("Een"), question("Twee")] })).data[0]!;
+    const [one, two] = (await questionsOf(id)).map((row) => row.id);
+    expect((await ask(center, "form_questions", post({ form_id: id, text: "Nul", position: 0 }, "form_questions"))).status).toBe(201);
+    expect((await ask(center, `form_questions/${one}`, patch(one!, { position: 5 }, "form_questions"))).status).toBe(200);
+    expect((await ask(center, `form_questions/${two}`, { method: "DELETE" })).status).toBe(204);
+    expect((await step(id, "publish")).status).toBe(200);
+    expect(await textsOf(id)).toEqual(["Nul", "Een"]);
+  });
+
   it("a draft is published at its time, and not before", async () => {
     const id = await published([question("Hoe heet je?")]);
     const blocks = [{ id: newId(), kind: "text", props: { text: "Wat is je naam?" } }];
@@ -194,6 +266,29 @@ describe("the screens", () => {
       expect([path, (await center.fetch(`/form_builder/${id}${path}`)).status]).toEqual([path, 200]);
     body.set("file", new File(["{}"], "x.json"));
     expect((await center.fetch("/form_builder/new", { method: "POST", body })).status).toBe(422);
+  });
+
+  it("302 copies a section to another form with its questions, which lean on each other there too", async () => {
+    const [section, asked, leaning, outside] = [newId(), newId(), newId(), newId()];
+    const showIf = (id: string) => ({ showIf: { match: "all", rules: [{ question: id, operator: "answered" }] } });
+    const form_questions = [
+      { id: outside, kind: "text", props: { text: "Vooraf" } },
+      { id: section, kind: "section", props: { text: "Over jou", ...showIf(outside) } },
+      { id: asked, kind: "text", parentId: section, props: { text: "Hoe heet je?" } },
+      { id: leaning, kind: "text", parentId: section, props: { text: "Waarom?", ...showIf(asked) } },
+    ];
+    const [from, to] = [(await create({ title: "Van" })).data[0]!.id, await published([question("Hier al")])];
+    expect((await step(from, "save_draft", { form_questions })).status).toBe(200);
+    const form = { _action: "copy_block", block: section, form: to };
+    expect((await center.fetch(`/form_builder/${from}/edit`, { form })).status).toBe(302);
+    const { snapshot } = (await versionsOf(to)).at(-1)! as {
+      snapshot: { children: { formQuestions: { id: string; parentId: string | null; props: Record<string, unknown> }[] } };
+    };
+    const [there, copied, name, why] = snapshot.children.formQuestions;
+    expect([there, copied, name, why].map((one) => one!.props.text)).toEqual(["Hier al", "Over jou", "Hoe heet je?", "Waarom?"]);
+    expect([copied!.props.showIf, name!.parentId, why!.parentId]).toEqual([undefined, copied!.id, copied!.id]);
+    expect(why!.props.showIf).toMatchObject({ rules: [{ question: name!.id }] });
+    expect([section, asked, leaning]).not.toContain(name!.id);
   });
 
   it("a preview asks on page by page and writes nothing", async () => {

@@ -22,7 +22,7 @@ export function FormEditor(given: Given) {
       checksOf(draft).map(({ check, about, block }) => ({
         text: t(`checks.${check}`, { about }),
         block,
-        language: check === "translate" ? ("en" as const) : undefined,
+        language: check === "translate" || check === "englishOptions" ? ("en" as const) : undefined,
       })),
     [t],
   );

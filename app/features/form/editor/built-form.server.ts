@@ -9,6 +9,7 @@ import { addressOf, forms } from "../form.resource.server";
 import { stateColumns } from "../form-list.server";
 import { versioned } from "../form-versions.server";
 import { formKinds } from "../kinds.server";
+import { conditionIn } from "./earlier";
 
 export const builtForm: Built = {
   resource: forms,
@@ -35,11 +36,12 @@ export const builtForm: Built = {
     scheduledAt: row.scheduledAt as string | null,
     live: addressOf(String(row.publicKey)),
   }),
-  copied: withoutCondition,
+  copied: withoutOthers,
 };
 
-/** In another form the questions that it leaned on are not there. */
-function withoutCondition(block: EditedBlock): EditedBlock {
+/** In another form the questions that it leaned on are not there, unless they are copied along. */
+function withoutOthers(block: EditedBlock, along: ReadonlySet<string>): EditedBlock {
+  if (conditionIn(block)?.rules.every(({ question }) => along.has(question))) return block;
   const { showIf: _, ...props } = block.props;
   return { ...block, props };
 }

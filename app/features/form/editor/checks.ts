@@ -2,6 +2,7 @@
 import type { Draft, EditedBlock } from "~/builder/field";
 import { definitionOf, otherOption } from "../logic";
 import { walkPaths } from "../logic/paths";
+import { saysAll } from "../logic/read-definition";
 import { conditionIn, isAsked, questionsBefore, textOf } from "./earlier";
 
 export interface Check {
@@ -16,6 +17,7 @@ export interface Check {
     | "nothing"
     | "noConsent"
     | "translate"
+    | "englishOptions"
     | "emptySection";
   block?: string;
   about?: string;
@@ -55,6 +57,11 @@ export function checksOf(draft: Draft): Check[] {
       ? [{ check: "noConsent" as const }]
       : []),
     ...shown.flatMap(({ id, sourceChanged, propsEn }) => (sourceChanged && propsEn ? [{ check: "translate" as const, block: id }] : [])),
+    ...asked.flatMap(({ id, props, propsEn }) =>
+      ["options", "rows"].some((name) => propsEn?.[name] !== undefined && !saysAll(props[name], propsEn[name]))
+        ? [{ check: "englishOptions" as const, block: id }]
+        : [],
+    ),
   ];
 }
 

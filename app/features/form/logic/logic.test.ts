@@ -215,6 +215,20 @@ describe("an answer", () => {
   });
 });
 
+it("options are said in English by their places, and in Dutch where there are not as many", () => {
+  const labels = (english: string[]) => {
+    const props = { text: "?", options: ["een", "twee"], rows: ["boven", "onder"] };
+    const propsEn = { options: english, rows: english };
+    const version = { attributes: {}, children: { formQuestions: [{ id: "q", kind: "matrix", props, propsEn }] } };
+    const [question] = visibleQuestions(definitionOf(version, "en"), {});
+    return [question!.options, question!.rows].map((list) => list.map(({ value, label }) => `${value}: ${label}`).join(", "));
+  };
+  expect(labels(["one", "two"])).toEqual(["een: one, twee: two", "boven: one, onder: two"]);
+  expect(labels(["one", ""])[0]).toBe("een: one, twee: twee");
+  for (const other of [["two"], ["zero", "one", "two"]])
+    expect(labels(other)).toEqual(["een: een, twee: twee", "boven: boven, onder: onder"]);
+});
+
 describe("the paths through a form", () => {
   it("are named, and so is what nobody can come to", () => {
     const { unreachable, paths } = walkPaths(

@@ -36,9 +36,12 @@ export function conditionOf(said: unknown): Condition | null {
   return found.length > 0 ? { match: match === "any" ? "any" : "all", rules: found } : null;
 }
 
+/** Whether each is said in another language too: they are known by their places. */
+export const saysAll = (dutch: unknown, english: unknown): boolean => textsIn(dutch).length === textsIn(english).length;
+
 /** The first language's words are the values, in whatever language it is read; what is said twice counts once. */
 function optionsOf(dutch: Said, words: Said, name: "options" | "rows"): Option[] {
-  const labels = textsIn(words[name]);
+  const labels = saysAll(dutch[name], words[name]) ? textsIn(words[name]) : [];
   const options = textsIn(dutch[name]).map((value, at) => ({ value, label: labels[at] || value }));
   return options.filter(({ value }, at) => value !== "" && options.findIndex((one) => one.value === value) === at);
 }

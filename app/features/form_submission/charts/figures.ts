@@ -24,7 +24,6 @@ export interface Figure {
 type Answers = Record<string, unknown>;
 
 const newest = 5;
-const maxBars = 30;
 
 const counted = ["multiple_choice", "select", "several_answers", "scale", "checkbox", "consent"];
 
@@ -67,7 +66,7 @@ function barsOf(said: string[], options: Record<string, string>, of: number, oth
     else own += 1;
   }
   const bar = (label: string, count: number): Bar => ({ label, count, share: of > 0 ? count / of : 0 });
-  return [...[...counts].slice(0, maxBars).map(([value, count]) => bar(options[value]!, count)), ...(own > 0 ? [bar(other, own)] : [])];
+  return [...[...counts].map(([value, count]) => bar(options[value]!, count)), ...(own > 0 ? [bar(other, own)] : [])];
 }
 
 function scaleOptions(values: unknown[]): Record<string, string> {

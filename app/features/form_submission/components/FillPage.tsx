@@ -27,8 +27,6 @@ export function FillPage({ view, result, action, lead, headingLevel = 1 }: Props
   const { definition, at, step, steps, answers, files, today } = view;
   const page = definition.pages[at]!;
   const [typed, setTyped] = useState<Record<string, unknown>>(answers);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or the answers of another
-  useEffect(() => setTyped(answers), [at, answers]);
   const shown = useMemo(() => {
     const visible = walk(definition, typed).pages.find((one) => one.at === at);
     return new Set((visible?.sections ?? []).flatMap(({ questions }) => questions.map(({ id }) => id)));
@@ -45,12 +43,13 @@ export function FillPage({ view, result, action, lead, headingLevel = 1 }: Props
   }
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => read(currentTarget);
 
-  // What was filled in before this script was there, or what the browser put back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
+  // Another page, or other answers: and what the form holds besides, before this script was there, put back by the browser, or refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what `read` reads is the form itself
   useEffect(() => {
+    setTyped(answers);
     const element = place.current?.querySelector("form");
     if (element) read(element);
-  }, [at]);
+  }, [at, answers]);
 
   /** What was typed and is hidden now goes along, so that it is back when the path comes back; nothing of it is asked. */
   function bringAll({ currentTarget }: FormEvent<HTMLFormElement>) {

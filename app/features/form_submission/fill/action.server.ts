@@ -11,7 +11,7 @@ import { tooManyNow } from "~/core/resource/flood.server";
 import { refusedForm } from "~/core/resource/refused-answer.server";
 import { insert } from "~/core/resource/rows.server";
 
-import type { Query } from "~/core/tenant/db.server";
+import { Duplicate, type Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { formSubmissions as table } from "~db/schema";
 import { answersFrom, checkAnswers, endOf, nextPage, previousPage, questionsOn, today, visiblePages } from "../../form";
@@ -29,11 +29,19 @@ import { trapName } from "./spam";
 
 /** @param token of the address, or of a form that another page shows */
 export async function fill(args: ActionFunctionArgs, token: string) {
-  const { portal } = args.context;
-  const params = urlOf(args.request).searchParams;
   const form = await readForm(args);
   const late = await tooManyNow(args, "form");
   if (late) return refusedForm(form, { "": [late.message] }, late.init);
+  return take(args, token, form).catch((error) => {
+    // By one invitation two began at once: the other was faster, and this goes on with what it began.
+    if (error instanceof Duplicate) return take(args, token, form);
+    throw error;
+  });
+}
+
+async function take(args: ActionFunctionArgs, token: string, form: FormData) {
+  const { portal } = args.context;
+  const params = urlOf(args.request).searchParams;
   const button = String(form.get("_action") ?? "next");
   const { entry, flood } = await portal.db.fetchAll({
     entry: entryOf(portal, token),
@@ -46,7 +54,8 @@ export async function fill(args: ActionFunctionArgs, token: string) {
   const given = clean(answersFrom(entry.definition, form, form.getAll("asked").map(String)));
   const files = await receiveFiles(args.context, entry, form);
   const asked = new Set(form.getAll("asked").map(String));
-  const answers = await withPlaces(portal, entry.definition, { ...answersSoFar(entry, portal, params), ...given, ...files.answers }, asked);
+  const before = answersSoFar(entry, portal, params);
+  const answers = await withPlaces(portal, entry.definition, { answers: { ...before, ...given, ...files.answers }, before }, asked);
   const at = Number(form.get("page") ?? 0);
   const filled = { answers, at, form };
   const email = button === "later" ? emailField.safeParse(form.get("resumeEmail")) : null;
@@ -125,7 +134,7 @@ export interface Keeping {
 
 export interface Kept {
   id: string;
-  /** The secret with which it is gone on with. */
+  /** The secret with which it is gone on with; of whoever came back by their invitation, that of the invitation. */
   token: string;
 }
 
@@ -133,20 +142,15 @@ async function keep({ context: { portal } }: ActionFunctionArgs, { entry, token,
   const { db, now, viewer, locale } = portal;
   const { submission, invitation, versionId, form: about } = entry;
   const trapped = Boolean(form.get(trapName));
-  const own = submission?.tokenHash === hashToken(token);
-  const kept = own ? token : newToken();
   if (submission) {
     const suspicions = trapped ? [...new Set([...submission.suspicions, "honeypot" as const])] : submission.suspicions;
     await db.write([
-      db
-        .update(table)
-        .set({ answers, suspicions, updatedAt: now, tokenHash: hashToken(kept) })
-        .where(eq(table.id, submission.id), eq(table.status, "unfinished")),
+      db.update(table).set({ answers, suspicions, updatedAt: now }).where(eq(table.id, submission.id), eq(table.status, "unfinished")),
       ...files.statements(submission.id, about.centerId),
     ]);
-    return { id: submission.id, token: kept };
+    return { id: submission.id, token };
   }
-  const id = newId();
+  const [id, kept] = [newId(), newToken()];
   const row = {
     id,
     tenantId: portal.tenant.id,

@@ -33,7 +33,8 @@ it("street and place come along with postal code and number, and what was writte
     latitude: 0,
     longitude: 0,
   });
-  const places = (answer: object) => withPlaces({ lookUp } as never, definition, { a: answer }, new Set(["a"]));
+  const places = (answer: object, before?: object) =>
+    withPlaces({ lookUp } as never, definition, { answers: { a: answer }, before: before ? { a: before } : {} }, new Set(["a"]));
   expect(await places({ postalCode: "6581ab", houseNumber: "12" })).toEqual({
     a: { postalCode: "6581 AB", houseNumber: "12", street: "Kerkstraat", city: "Malden" },
   });
@@ -41,4 +42,12 @@ it("street and place come along with postal code and number, and what was writte
     a: { city: "Heumen", street: "Kerkstraat" },
   });
   expect(await places({ postalCode: "6581ab" })).toEqual({ a: { postalCode: "6581ab" } });
+
+  // Corrected: what stands there of the former address is not what was written of this one.
+  const former = { postalCode: "1012 AB", houseNumber: "12", street: "Damrak", city: "Amsterdam" };
+  expect(await places({ ...former, postalCode: "6581ab" }, former)).toMatchObject({ a: { street: "Kerkstraat", city: "Malden" } });
+  expect(await places({ ...former, postalCode: "6581ab", city: "Heumen" }, former)).toMatchObject({
+    a: { street: "Kerkstraat", city: "Heumen" },
+  });
+  expect(await places(former, { ...former, postalCode: "1012ab" })).toEqual({ a: former });
 });

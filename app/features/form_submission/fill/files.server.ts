@@ -49,8 +49,8 @@ export async function receiveFiles(
     const there = stored.filter((file) => file.questionId === question.id && !removed.has(file.id));
     const most = Math.min(question.maxFiles ?? 1, maxFiles);
     // One in the place of another, where there is room for one alone.
-    const staying = most === 1 && sent.length === 1 ? [] : there;
-    if (staying.length + sent.length > most) errors[control] = [t("maxItems", { count: most })];
+    const replaces = most === 1 && sent.length === 1;
+    if (!replaces && there.length + sent.length > most) errors[control] = [t("maxItems", { count: most })];
     const found = errors[control] ? [] : await Promise.all(sent.map((file) => look(file, scan)));
     const wrong = found.flatMap((one) => ("problem" in one ? [one] : []));
     if (wrong.length > 0) {
@@ -77,6 +77,8 @@ export async function receiveFiles(
         })),
     );
     added.push(...kept);
+    // What is refused takes no place.
+    const staying = replaces && kept.length > 0 ? [] : there;
     for (const file of stored) if (file.questionId === question.id && !staying.includes(file)) removed.add(file.id);
     if (sent.length > 0 || stored.some(({ questionId }) => questionId === question.id))
       answers[question.id] = [...staying, ...kept].map(({ id }) => id);
