@@ -25,7 +25,7 @@ import { context } from "./load-context";
 const steps = [
   securityHeaders, // on every answer
   signOutForgets, // its cookies, whatever failed
-  errors, // what is thrown below: reported, 500
+  errors, // what else is thrown: reported, 500
   hostCheck, // the page that shows that a new name points here
   site, // Host → tenant and centre, 421 without; CORS
   soundPath, // 400
@@ -42,7 +42,7 @@ const steps = [
   context, // viewer, language, the tenant's database
   session, // a renewed token, or cookies to clear
   outdateCaches, // after a write
-  errorsForPrograms, // 5xx in the form of the address
+  errorsForPrograms, // 5xx in the form of the address, what is thrown below too
   refusedCredentials, // 400, 401, 403
   api, // the resource's own handlers
   page, // Remix

@@ -7,7 +7,6 @@ import { challenges, recoveryCodes, totpSecrets } from "~db/schema";
 import { newId } from "../ids";
 import { changedOne, query, type TenantDb } from "../tenant/db.server";
 import type { Env } from "../tenant/env";
-import type { Site } from "../tenant/portal.server";
 import { hashToken, newToken } from "./credentials.server";
 import { wrongPasswords } from "./rate-limit.server";
 import { secretBox } from "./secret-box.server";
@@ -26,8 +25,8 @@ function stepOf(secret: string, code: string, now: string): number | null {
 
 export const hasSecondFactor = ({ factors }: Pick<Person, "factors">): boolean => factors.totp || factors.passkeys > 0;
 
-export const mustSetUp = (person: Pick<Person, "factors" | "viewer">, { center }: Pick<Site, "center">): boolean =>
-  center.requireSecondFactor &&
+export const mustSetUp = (person: Pick<Person, "factors" | "viewer" | "secondFactorAsked">): boolean =>
+  person.secondFactorAsked &&
   person.viewer.roles.some((role) => role === "admin" || role === "center_superuser") &&
   !hasSecondFactor(person);
 

@@ -116,7 +116,7 @@ export async function signIn(
     const carrying = kind === "token" ? sessionHeaders(issued) : sessionCookies(issued, now);
     for (const [name, value] of carrying) headers.append(name, value);
   }
-  return { viewer: { ...person.viewer, sessionId: started[0]!.client }, headers, mustSetUp: mustSetUp(person, portal) };
+  return { viewer: { ...person.viewer, sessionId: started[0]!.client }, headers, mustSetUp: mustSetUp(person) };
 }
 
 function homeOf({ centers, origin }: RequestPortal, centerId: string): { name: string; url: string | null } {

@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { addOrganization, addUser, begin, days, later, minutes, seconds, siteOf, south, tenantId } from "../../../tests/support/people";
+import {
+  addOrganization,
+  addSites,
+  addUser,
+  begin,
+  days,
+  later,
+  minutes,
+  north,
+  seconds,
+  siteOf,
+  south,
+  tenantId,
+} from "../../../tests/support/people";
 import { dialect } from "../fast/statement.server";
 import { newId } from "../ids";
 import { endSessionsOf, rotateSoon, selectOrganization, startSession, sweep } from "./session.server";
@@ -324,6 +337,34 @@ describe("who may stay", () => {
     };
     expect(await left(later(14 * days))).toBe(1);
     expect(await left(later(15 * days + 1))).toBe(0);
+  });
+});
+
+describe("a second factor that a centre asks for", () => {
+  beforeAll(() => addSites(database, { centerSharing: true }));
+  const askedBy = (centers: string[]) =>
+    database.d1
+      .prepare("update volunteer_center_profiles set require_second_factor = center_id in (select value from json_each(?))")
+      .bind(JSON.stringify(centers))
+      .run();
+  afterAll(() => askedBy([]));
+
+  test.each([
+    ["its superuser", "center_superuser", south, [south], true],
+    ["another centre's superuser", "center_superuser", south, [north], false],
+    ["an admin, of whichever centre", "admin", south, [north], true],
+    ["an admin where no centre asks", "admin", south, [], false],
+    ["its volunteer", "volunteer", south, [south], false],
+  ])("%s: the same on each centre's site", async (_, role, centerId, centers, asked) => {
+    await askedBy(centers);
+    const uid = "beheer@voorbeeld.test";
+    const id = await addUser(database, { email: uid, centerId, roles: [role] });
+    for (const site of [siteOf({ centerSharing: true }), siteOf({ centerSharing: true }, south)]) {
+      const token = await ask(byHeaders(await signedIn("token", begin, id, uid)), begin, site);
+      expect(token.refusal?.issue.code).toBe(asked ? "second_factor_required" : undefined);
+      const cookie = await ask(byCookies(await signedIn("cookie", begin, id, uid)), begin, site);
+      expect([cookie.mustSetUp ?? false, cookie.viewer === null]).toEqual([asked, asked]);
+    }
   });
 });
 

@@ -1,5 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import { favorites, memberships, notifications, organizations, passkeys, totpSecrets, userRoles, users } from "~db/schema";
+import {
+  favorites,
+  memberships,
+  notifications,
+  organizations,
+  passkeys,
+  totpSecrets,
+  userRoles,
+  users,
+  volunteerCenterProfiles,
+} from "~db/schema";
 import { roleNames } from "~db/schema/user";
 import { changeable } from "../http/headers.server";
 import { refuse } from "../http/refusal.server";
@@ -35,7 +45,7 @@ export async function viewerOf(db: TenantDb, request: Request, site: Site, now =
   const key = credentials.apiTokenIn(request);
   if (key !== null) {
     // A key is good for the API alone: on a page and in /auth its holder is a stranger.
-    if (!urlOf(request).pathname.startsWith("/api/v1/")) return { viewer: null, headers: new Headers(), refusal: null };
+    if (!/^\/api\/v1\/(?!auth\/)/.test(urlOf(request).pathname)) return { viewer: null, headers: new Headers(), refusal: null };
     return withKey(request, await viewerOfKey(db, key, site, now), now);
   }
   const shown = credentials.credentialsOf(request);
@@ -45,7 +55,7 @@ export async function viewerOf(db: TenantDb, request: Request, site: Site, now =
   const { viewer, headers } = found;
   const barrier = barrierFor(found, site);
   if (barrier) return turnedAway(request, shown.kind, barrier === "wrongCenter" ? headers : undefined);
-  if (!viewer.actingBy && mustSetUp(found, site) && !leadsToSetUp(new URL(request.url).pathname)) {
+  if (!viewer.actingBy && mustSetUp(found) && !leadsToSetUp(new URL(request.url).pathname)) {
     if (shown.kind === "token") return refused(403, { code: "second_factor_required" }, headers);
     return { viewer: null, headers, refusal: null, mustSetUp: true };
   }
@@ -112,6 +122,8 @@ export interface Person {
   confirmed: boolean;
   locale: Locale;
   factors: { totp: boolean; passkeys: number };
+  /** By their own centre, whichever is visited; of an admin, who may enter each, by any of the tenant. */
+  secondFactorAsked: boolean;
 }
 
 export type Barrier = "unconfirmed" | "inactive" | "wrongCenter";
@@ -182,6 +194,9 @@ function selectPerson(db: TenantDb, { columns, from, condition, organizations = 
       u.center_id as centerId, u.status as status, u.confirmed_at as confirmedAt, u.locale as locale,
       exists (select 1 from ${totpSecrets} where tenant_id = u.tenant_id and user_id = u.id and confirmed_at is not null) as totp,
       (select count(*) from ${passkeys} where tenant_id = u.tenant_id and user_id = u.id) as passkeys,
+      exists (select 1 from ${volunteerCenterProfiles} where tenant_id = u.tenant_id and require_second_factor = 1 and deleted_at is null
+        and (center_id = u.center_id or exists (select 1 from ${userRoles} where tenant_id = u.tenant_id and user_id = u.id and role = 'admin')))
+        as secondFactorAsked,
       (select json_group_array(role) from ${userRoles} where user_id = u.id and tenant_id = u.tenant_id) as roles,
       ${organizations} as organizations,
       (select count(*) from (select 1 from ${notifications}
@@ -200,6 +215,7 @@ function personFrom(row: Row): Person {
     confirmed: row.confirmedAt !== null,
     locale: row.locale as Locale,
     factors: { totp: row.totp === 1, passkeys: Number(row.passkeys) },
+    secondFactorAsked: row.secondFactorAsked === 1,
     viewer: {
       id: text("id"),
       firstName: text("firstName"),

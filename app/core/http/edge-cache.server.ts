@@ -35,10 +35,11 @@ export const edgeCache: Step = async (visit, next) => {
   return found ?? intoCache(key, await next(), visit);
 };
 
-/** Only after what wrote: else anybody could have all pages made anew for nothing. */
+/** Only after what wrote, also where it went wrong after that: else anybody could have all pages made anew for nothing. */
 export const outdateCaches: Step = async ({ request, site, context }, next) => {
   const response = await next();
-  if (!["GET", "HEAD"].includes(request.method) && response.status < 400 && context.portal.db.stats.writes > 0) {
+  const refused = response.status >= 400 && response.status < 500;
+  if (!["GET", "HEAD"].includes(request.method) && !refused && context.portal.db.stats.writes > 0) {
     generations.set(site.tenant.id, Date.now());
     clearCache(site.tenant.id);
   }

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { choicesOf } from "../resource/catalogue.server";
 import type { AnyResource } from "../resource/define.server";
-import { relatesTo } from "../resource/select.server";
+import { relatesTo, shownAs } from "../resource/select.server";
 import { contains, startsWith } from "../resource/text-match.server";
 import type { Portal } from "../tenant/portal.server";
 import { momentOf } from "../time";
@@ -58,7 +58,9 @@ export function filterOf(
   if (!predicate) return withoutPredicate(resource, { name, values }, portal, others);
   if (!(attribute === "id" || resource.filter?.includes(attribute))) return "unknown";
   const column = resource.table[attribute] as SQLiteColumn;
-  return predicatesOf(column).includes(predicate) ? conditionOf(column, predicate, values) : "unknown";
+  return predicatesOf(column).includes(predicate)
+    ? conditionOf({ column, shown: shownAs(resource, attribute) }, predicate, values)
+    : "unknown";
 }
 
 function withoutPredicate(
@@ -78,23 +80,29 @@ function withoutPredicate(
   return known ? filterOf(resource, { name: `${name}_eq`, values }, portal, others) : "unknown";
 }
 
-function conditionOf(column: SQLiteColumn, predicate: Predicate, values: string[]): SQL | null {
-  if (column.dataType === "json") return listCondition(column, predicate, manyOf(values));
+interface Filtered {
+  /** Says what fits. */
+  column: SQLiteColumn;
+  shown: SQL;
+}
+
+function conditionOf({ column, shown }: Filtered, predicate: Predicate, values: string[]): SQL | null {
+  if (column.dataType === "json") return listCondition(shown, predicate, manyOf(values));
   if (predicate === "in" || predicate === "not_in") {
     const fitting = manyOf(values).map((value) => fitted(column, value));
     if (fitting.length === 0 || fitting.length > maxValues || fitting.includes(undefined)) return null;
-    return sql`${column} ${predicate === "in" ? sql`in` : sql`not in`} (select value from json_each(${JSON.stringify(fitting)}))`;
+    return sql`${shown} ${predicate === "in" ? sql`in` : sql`not in`} (select value from json_each(${JSON.stringify(fitting)}))`;
   }
   const [value] = values;
   if (values.length > 1 || value === undefined) return null;
-  if (predicate === "null") return nullCondition(column, value);
+  if (predicate === "null") return nullCondition(shown, value);
   if (predicate === "cont" || predicate === "start") {
     if (value.length > longest) return null;
-    return predicate === "cont" ? contains(column, value) : startsWith(column, value);
+    return predicate === "cont" ? contains(shown, value) : startsWith(shown, value);
   }
-  if (isMoment(column)) return momentCondition(column, predicate, value);
+  if (isMoment(column)) return momentCondition(shown, predicate, value);
   const fitting = fitted(column, value);
-  return fitting === undefined ? null : sql`${column} ${operators[predicate]} ${fitting}`;
+  return fitting === undefined ? null : sql`${shown} ${operators[predicate]} ${fitting}`;
 }
 
 /** For a named filter with known values, as a set for `in`; null when one of them is none of ours. @param text comma-separated */
@@ -108,24 +116,24 @@ const manyOf = (values: string[]) => values.flatMap((value) => value.split(","))
 const isMoment = (column: SQLiteColumn) => /[a-z]At$/.test(column.name);
 
 /** A day without a time stands for all of it, in Dutch time. */
-function momentCondition(column: SQLiteColumn, predicate: Predicate, value: string): SQL | null {
+function momentCondition(shown: SQL, predicate: Predicate, value: string): SQL | null {
   const day = /^\d{4}-\d\d-\d\d$/.test(value);
   const from = momentOf(day ? `${value}T00:00` : value);
   if (!from) return null;
   const until = day ? momentOf(value)!.replace(".000Z", ".999Z") : from;
-  if (predicate === "eq") return sql`${column} between ${from} and ${until}`;
-  if (predicate === "not_eq") return sql`${column} not between ${from} and ${until}`;
-  return sql`${column} ${operators[predicate]} ${predicate === "gt" || predicate === "lteq" ? until : from}`;
+  if (predicate === "eq") return sql`${shown} between ${from} and ${until}`;
+  if (predicate === "not_eq") return sql`${shown} not between ${from} and ${until}`;
+  return sql`${shown} ${operators[predicate]} ${predicate === "gt" || predicate === "lteq" ? until : from}`;
 }
 
-function nullCondition(column: SQLiteColumn, value: string): SQL | null {
+function nullCondition(shown: SQL, value: string): SQL | null {
   const wanted = booleanOf(value);
-  return wanted === undefined ? null : sql`${column} ${wanted ? sql`is null` : sql`is not null`}`;
+  return wanted === undefined ? null : sql`${shown} ${wanted ? sql`is null` : sql`is not null`}`;
 }
 
-function listCondition(column: SQLiteColumn, predicate: Predicate, values: string[]): SQL | null {
+function listCondition(shown: SQL, predicate: Predicate, values: string[]): SQL | null {
   if (values.length === 0 || values.length > maxValues) return null;
-  const contained = sql`exists (select 1 from json_each(${column}) where value in (select value from json_each(${JSON.stringify(values)})))`;
+  const contained = sql`exists (select 1 from json_each(${shown}) where value in (select value from json_each(${JSON.stringify(values)})))`;
   return predicate === "eq" || predicate === "in" ? contained : sql`not ${contained}`;
 }
 

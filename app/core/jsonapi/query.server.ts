@@ -1,10 +1,9 @@
 /** The query grammar of api.md. HTML filter forms submit the same names; empty values count as absent (an untouched form field). */
-import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { SQL } from "drizzle-orm";
 import { circleOf, distanceSql } from "../geo/near.server";
 import { urlOf } from "../http/url.server";
 import type { AnyResource } from "../resource/define.server";
-import type { IncludeTree } from "../resource/select.server";
+import { type IncludeTree, shownAs } from "../resource/select.server";
 import { commaLists } from "./comma-lists";
 import type { SortKey } from "./cursor.server";
 import { filterOf } from "./filter.server";
@@ -199,7 +198,7 @@ function sortOf(resource: AnyResource, order: string, allowed?: readonly string[
   const key = (part: string): SortKey => {
     const name = attributeName(resource, part.replace(/^-/, ""));
     if (distance && name === "distance") return { name: distanceKey, expression: distance, descending: part.startsWith("-") };
-    return { name, expression: sql`${resource.table[name] as SQLiteColumn}`, descending: part.startsWith("-") };
+    return { name, expression: shownAs(resource, name), descending: part.startsWith("-") };
   };
   const keys = order.split(",").map(key);
   if (allowed && keys.some(({ name }) => name !== "id" && name !== distanceKey && !allowed.includes(name))) return null;

@@ -106,6 +106,8 @@ export interface CreateRule<Row, S extends ZodType, Input = output<S>> {
   duplicate?: Refusal;
   /** Fields without a relationship that name a row of another type, or of the type that other fields say. */
   refers?: Record<string, string | ((given: Record<string, unknown>) => string | undefined)>;
+  /** As what one of these counts where floods are stopped; `byEmail`: by the address that it names as well, which may be anybody's. */
+  flood?: { purpose: string; byEmail?: boolean };
   /** The field of a form in which it takes its file, for the API's description. */
   file?: string;
 }

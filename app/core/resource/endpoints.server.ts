@@ -91,11 +91,16 @@ export function reads(type: string, screens: { list?: Handler<LoaderFunctionArgs
   };
 }
 
+interface Writing {
+  create?: Handler<ActionFunctionArgs>;
+  update?: Handler<ActionFunctionArgs>;
+  transition?: Handler<ActionFunctionArgs>;
+  /** Of the form that makes one, with its files; 1 MB unless said. */
+  maxMegabytes?: number;
+}
+
 /** A method without a rule in the resource answers 405. */
-export function writes(
-  type: string,
-  screens: { create?: Handler<ActionFunctionArgs>; update?: Handler<ActionFunctionArgs>; transition?: Handler<ActionFunctionArgs> } = {},
-) {
+export function writes(type: string, screens: Writing = {}) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     const { resource, address } = enter(args, type);
     const { id, relationship } = address;
@@ -106,7 +111,8 @@ export function writes(
       const asked = { ...at, request: withFields(args, resource, step) };
       return once(args, () => answered(() => (screens.transition ?? ((some) => takeStep(some, resource, id, step)))(asked)));
     }
-    if (!id) return once(args, () => answered(() => (screens.create ?? ((some) => create(some, resource)))(at)));
+    const { maxMegabytes } = screens;
+    if (!id) return once(args, () => answered(() => (screens.create ?? ((some) => create(some, resource)))(at)), { maxMegabytes });
     if (args.request.method === "DELETE") return answered(() => remove(at, resource, id));
     return answered(() => (screens.update ?? ((some) => update(some, resource, id)))(at));
   };

@@ -1,16 +1,31 @@
+import { emailKeyOf } from "../auth/email";
 import { limitFlood, tooMany } from "../auth/rate-limit.server";
 import { TooMany } from "../auth/too-many";
 import { translator } from "../i18n/translator.server";
 import { isApi } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
+import type { Row } from "../tenant/db.server";
 import { readForm } from "./body.server";
+import type { AnyResource } from "./define.server";
 import { refusedForm } from "./refused-answer.server";
 import type { Outcome } from "./write.server";
 
-/** Counts one use of `purpose`, before anything is read. @returns what a page says when it is too much just now. @throws 429 on the API */
-export async function tooManyNow(args: RequestArgs, purpose: string): Promise<{ message: string; init: ResponseInit } | null> {
+/** Counts one row that is to be made, as its resource says. @param given what was sent. @throws TooMany */
+export async function limitNew(args: RequestArgs, { create }: AnyResource, given: Row = {}): Promise<void> {
+  if (!create?.flood) return;
+  const { purpose, byEmail } = create.flood;
+  const { email } = byEmail ? given : {};
+  await limitFlood(args, purpose, typeof email === "string" && email ? emailKeyOf(email) : undefined);
+}
+
+/** Counts one use of a purpose, or one row that is to be made. @returns what a page says when it is too much just now. @throws 429 on the API */
+export async function tooManyNow(
+  args: RequestArgs,
+  what: string | AnyResource,
+  given?: Row,
+): Promise<{ message: string; init: ResponseInit } | null> {
   try {
-    await limitFlood(args, purpose);
+    await (typeof what === "string" ? limitFlood(args, what) : limitNew(args, what, given));
     return null;
   } catch (error) {
     if (!(error instanceof TooMany)) throw error;
@@ -20,8 +35,8 @@ export async function tooManyNow(args: RequestArgs, purpose: string): Promise<{ 
   }
 }
 
-/** @throws 429 on the API */
-export async function unlessFlood(args: RequestArgs, purpose: string, write: () => Promise<Outcome>): Promise<Outcome> {
-  const late = await tooManyNow(args, purpose);
+/** Counted before anything is read. @throws 429 on the API */
+export async function unlessFlood(args: RequestArgs, resource: AnyResource, write: () => Promise<Outcome>): Promise<Outcome> {
+  const late = await tooManyNow(args, resource);
   return late ? { ok: false, refused: refusedForm(await readForm(args), { "": [late.message] }, late.init) } : write();
 }

@@ -7,7 +7,7 @@ import { idempotencyKeys as t } from "~db/schema";
 import { mediaType } from "../jsonapi/media.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { Duplicate, query } from "../tenant/db.server";
-import { readText } from "./body.server";
+import { readForm, readText } from "./body.server";
 import { insert } from "./rows.server";
 
 const second = 1_000;
@@ -24,7 +24,11 @@ export function idempotent({ context }: RequestArgs, status: number, location: s
 }
 
 /** Without the header, or when it is no POST, it simply runs. */
-export async function once(args: RequestArgs, write: () => Promise<Response>, contentType = mediaType): Promise<Response> {
+export async function once(
+  args: RequestArgs,
+  write: () => Promise<Response>,
+  { contentType = mediaType, maxMegabytes }: { contentType?: string; maxMegabytes?: number } = {},
+): Promise<Response> {
   const { request, context } = args;
   const { portal } = context;
   const key = request.headers.get("idempotency-key");
@@ -33,9 +37,7 @@ export async function once(args: RequestArgs, write: () => Promise<Response>, co
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw problem(args, 400, { code: "invalid_header", source, values: source });
   // Strangers are not told apart by address, which changes under a phone; only whoever sends the same body gets its answer.
   const owner = portal.viewer?.id ?? "";
-  const requestHash = createHash("sha256")
-    .update(`${request.url}\n${await readText(args)}`)
-    .digest("base64url");
+  const requestHash = await hashOf(args, maxMegabytes);
   const mine = sql`${portal.db.mine(t)} and ${t.owner} = ${owner} and ${t.key} = ${key}`;
   const ago = (time: number) => new Date(Date.parse(portal.now) - time).toISOString();
   try {
@@ -63,6 +65,19 @@ export async function once(args: RequestArgs, write: () => Promise<Response>, co
     sql`update ${t} set status = ${response.status}, location = ${response.headers.get("location")}, body = ${body} where ${mine}`,
   ]);
   return response;
+}
+
+/** Of what a form with files says: as it is sent, each time stands another boundary between its parts. */
+async function hashOf(args: RequestArgs, maxMegabytes?: number): Promise<string> {
+  const { url, headers } = args.request;
+  const hash = createHash("sha256").update(`${url}\n`);
+  if (!/^multipart\/form-data/i.test(headers.get("content-type") ?? "")) return hash.update(await readText(args)).digest("base64url");
+  for (const [name, value] of await readForm(args, { maxMegabytes })) {
+    const file = value instanceof Blob ? value : null;
+    hash.update(JSON.stringify(file ? [name, file.name, file.type, file.size] : [name, value]));
+    if (file) hash.update(new Uint8Array(await file.arrayBuffer()));
+  }
+  return hash.digest("base64url");
 }
 
 async function again(args: RequestArgs, requestHash: string, mine: SQL, contentType: string): Promise<Response> {

@@ -10,6 +10,7 @@ import { isRecord, readJson } from "./body.server";
 import { findResource } from "./catalogue.server";
 import { type Command, command, type Done, execute, type Given } from "./command.server";
 import type { AnyResource } from "./define.server";
+import { tooManyNow } from "./flood.server";
 import { checkQuery } from "./gate.server";
 import { idempotent } from "./idempotency.server";
 import type { Item } from "./items.server";
@@ -17,6 +18,7 @@ import { linkageFrom, malformed } from "./linkage.server";
 import { show } from "./list.server";
 import { Refused } from "./refused.server";
 import { issuesOf } from "./refused-answer.server";
+import { writableMethods } from "./relationship.server";
 import { singleDocument } from "./respond.server";
 import { type ByExternalId, byExternalId, upsertOf, withoutCreation } from "./upsert.server";
 import { objectInput } from "./write.server";
@@ -65,9 +67,15 @@ export async function operate(args: RequestArgs): Promise<Response> {
       faults.set(at, error);
     }
   }
+  if (faults.size === 0) await countNew(args, commands);
   const executed = faults.size > 0 ? ({ ok: false, refused: faults } as const) : await execute(portal, commands, idempotent(args, 200));
   if (!executed.ok) throw refusedOperations(args, operations, executed.refused);
   return results(args, operations, commands, executed.done);
+}
+
+/** Each row that is made counts as it does at its own address. @throws 429 */
+async function countNew(args: RequestArgs, commands: Command[]): Promise<void> {
+  for (const { kind, resource, given } of commands) if (kind === "create") await tooManyNow(args, resource, given.attributes);
 }
 
 /** @throws Refused with pointers into the operation */
@@ -149,15 +157,20 @@ function targetOf({ op, ref, href, data }: Record<string, unknown>): Target {
 }
 
 function linkage(resource: AnyResource, { id, relationship }: Target, op: string, data: unknown): Command {
-  const found = relationshipOf(resource, toCamel(relationship!));
+  const name = toCamel(relationship!);
+  const found = relationshipOf(resource, name);
   const mode = ({ add: "add", update: "replace", remove: "remove" } as const)[op];
   if (!found || !mode || !id) throw malformed(mode ? "/ref/relationship" : "/op");
+  const readOnly = () => new Refused(403, { code: "read_only", source: { pointer: "/ref/relationship" }, values: { name: relationship! } });
+  const methods = writableMethods(resource, name);
+  if (methods.length === 0) throw readOnly();
+  // One that leads to a single row is only replaced.
+  if (!methods.includes({ add: "POST", replace: "PATCH", remove: "DELETE" }[mode])) throw malformed("/op");
   const ids = [linkageFrom(found, data, "/data") ?? []].flat();
   if (found.kind === "one" || found.kind === "listed")
     return command.update(resource, id, { attributes: {}, linkage: { column: found.column, mode, ids } });
   const action = found.kind === "through" && mode !== "replace" ? found[mode] : undefined;
-  if (found.kind !== "through" || !action || ids.length !== 1)
-    throw new Refused(403, { code: "read_only", source: { pointer: "/ref/relationship" }, values: { name: relationship! } });
+  if (found.kind !== "through" || !action || ids.length !== 1) throw readOnly();
   return command.step(resource, id, action, { attributes: { [found.as!]: ids[0] } });
 }
 

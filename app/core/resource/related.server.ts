@@ -7,7 +7,7 @@ import { wireName } from "../jsonapi/names.server";
 import { type Query, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { findResource, resourceOf } from "./catalogue.server";
-import type { Command, Given } from "./command.server";
+import type { Command, Given, LinkageMode } from "./command.server";
 import type { AnyResource, Relationship } from "./define.server";
 import { ownColumn } from "./linkage.server";
 import { Refused, type RefusedIssue } from "./refused.server";
@@ -114,25 +114,34 @@ export function joinedNow(resource: AnyResource, relationship: Joining, portal: 
 }
 
 interface Wanted {
+  /** Joined now. */
   known: string[];
-  wanted: string[];
-  /** To the list of those wanted, in what was sent. */
+  ids: string[];
+  mode: LinkageMode;
+  /** To the list of ids, in what was sent. */
   pointer: string;
 }
 
-/** What makes those joined to a row the wanted ones: each that is added or taken away is a change of its own. */
-export const joins = (resource: AnyResource, id: string, { add, remove, as }: Joining, { known, wanted, pointer }: Wanted): Command[] => {
-  const step = (name: string, other: string, at?: number): Command => ({
-    kind: "step",
-    resource,
-    id,
-    name,
-    given: { attributes: { [as!]: other }, ...(at !== undefined && { pointers: { [as!]: `${pointer}/${at}` } }) },
-  });
-  return [
-    ...wanted.flatMap((other, at) => (known.includes(other) ? [] : [step(add!, other, at)])),
-    ...known.filter((other) => !wanted.includes(other)).map((other) => step(remove!, other)),
-  ];
+/** What adds the ids to those joined to a row, takes them away, or makes them all there are: each that comes or goes is a change of its own. */
+export const joins = (
+  resource: AnyResource,
+  id: string,
+  { add, remove, as }: Joining,
+  { known, ids, mode, pointer }: Wanted,
+): Command[] => {
+  const step = (name: string, other: string): Command => {
+    const at = ids.indexOf(other);
+    return {
+      kind: "step",
+      resource,
+      id,
+      name,
+      given: { attributes: { [as!]: other }, ...(at >= 0 && { pointers: { [as!]: `${pointer}/${at}` } }) },
+    };
+  };
+  const coming = mode === "remove" ? [] : [...new Set(ids)].filter((other) => !known.includes(other));
+  const going = mode === "add" ? [] : known.filter((other) => ids.includes(other) === (mode === "remove"));
+  return [...coming.map((other) => step(add!, other)), ...going.map((other) => step(remove!, other))];
 };
 
 /** Relationships through a table that a document says, and that can be written. */
@@ -157,6 +166,11 @@ export async function joinCommands(portal: Portal, { resource, id, given }: Comm
         Object.fromEntries(said.map(({ name, relationship }) => [name, joinedNow(resource, relationship, portal, id)])),
       );
   return said.flatMap(({ name, relationship, ids }) =>
-    joins(resource, id, relationship, { known: known[name] ?? [], wanted: ids, pointer: `/data/relationships/${toSnake(name)}/data` }),
+    joins(resource, id, relationship, {
+      known: known[name] ?? [],
+      ids,
+      mode: "replace",
+      pointer: `/data/relationships/${toSnake(name)}/data`,
+    }),
   );
 }

@@ -5,9 +5,11 @@ import { urlOf } from "../http/url.server";
 import { isApi, mediaType } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import { type Identifier, type ResourceObject, ResourceObjects } from "../jsonapi/resource-object.server";
-import type { Query, Results } from "../tenant/db.server";
+import type { Query, Results, Row } from "../tenant/db.server";
+import type { AnyResource } from "./define.server";
 import type { Item } from "./items.server";
 import type { Abilities, Listing, Page, Single } from "./list.server";
+import { attributesOf } from "./select.server";
 
 type Primary<T> = Query<T> & (Pick<Listing, "kind" | "resource" | "query"> | Pick<Single, "kind" | "resource" | "query">);
 
@@ -35,7 +37,7 @@ export async function documentResponse<T>(
 ): Promise<Response> {
   if (main.kind === "list") return answer(listDocument(args, main as Listing, read as unknown as Page), init);
   const item = read as unknown as Item;
-  return answer(singleDocument(args, main, item, init.self), init, item.lockVersion);
+  return answer(singleDocument(args, main, item, init.self), init, versionOf(main.resource, item));
 }
 
 interface JsonApiDocument {
@@ -121,7 +123,7 @@ export function linkageDocument(
 export const emptyDocument = (args: RequestArgs): JsonApiDocument => ({ jsonapi: version, links: { self: addressOf(args) }, data: null });
 
 /** With its ETag. @param version the row's, which If-Match compares */
-export function answer(document: JsonApiDocument, init: ResponseInit = {}, version?: unknown): Response {
+export function answer(document: JsonApiDocument, init: ResponseInit = {}, version?: string): Response {
   const body = new TextEncoder().encode(JSON.stringify(document));
   const headers = new Headers(init.headers);
   headers.set("etag", etagOf(body, version));
@@ -132,11 +134,19 @@ export function answer(document: JsonApiDocument, init: ResponseInit = {}, versi
 }
 
 /** Of what this viewer may see. Writes compare only the row's version in front; the rest is a checksum, a thirtieth of a hash's cost. */
-export function etagOf(body: Uint8Array, version?: unknown): string {
-  const sum = `${body.length.toString(16)}-${crc32(body).toString(16).padStart(8, "0")}`;
-  return `W/"${typeof version === "number" ? `${version}.` : ""}${sum}"`;
+export function etagOf(body: Uint8Array, version?: string): string {
+  return `W/"${version === undefined ? "" : `${version}.`}${body.length.toString(16)}-${sumOf(body)}"`;
+}
+
+const sumOf = (body: Uint8Array): string => crc32(body).toString(16).padStart(8, "0");
+
+/** The row's version; of a type that shows none, a checksum of what it shows. */
+export function versionOf(resource: AnyResource, row: Row): string {
+  if (resource.attributes.includes("lockVersion")) return String(row.lockVersion);
+  const shown = attributesOf(resource).map(({ name }) => row[name] ?? null);
+  return sumOf(new TextEncoder().encode(JSON.stringify(shown)));
 }
 
 /** What was included or left out when the client read it makes no difference. */
-export const stillMatches = (header: string, version: unknown): boolean =>
-  tagsOf(header).some((tag) => tag === "*" || (/^W\/"(\d{1,15})\./.exec(tag)?.[1] ?? "") === String(version));
+export const stillMatches = (header: string, version: string): boolean =>
+  tagsOf(header).some((tag) => tag === "*" || (/^W\/"([\da-f]{1,15})\./.exec(tag)?.[1] ?? "") === version);

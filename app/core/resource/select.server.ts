@@ -67,6 +67,9 @@ const columnNamed = (table: object, name: string) => Reflect.get(table, name) as
 
 const columnOf = (resource: AnyResource, name: string): SQLiteColumn => columnNamed(resource.table, name);
 
+/** What is filtered and sorted by is what a row shows. */
+export const shownAs = (resource: AnyResource, name: string): SQL => resource.computed?.[name]?.sql ?? sql`${columnOf(resource, name)}`;
+
 function visibleRows(resource: AnyResource, portal: Portal): SQL | false {
   const rule = mayRead(resource, portal);
   if (rule === false) return false;

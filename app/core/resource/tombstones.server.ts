@@ -47,7 +47,7 @@ export function tombstonesOf(resource: AnyResource, args: RequestArgs): AnyResou
 
 const column = (resource: AnyResource, name: string) => resource.table[name] as SQLiteColumn;
 
-/** What is there still and may no longer be read, is gone since its last change. */
+/** What is there still and may no longer be read, is gone since its last change: shown, filtered and sorted by so. */
 const goneAt = (resource: AnyResource): SQL => sql`coalesce(${column(resource, "deletedAt")}, ${column(resource, "updatedAt")})`;
 
 /** In place of "not deleted". */

@@ -27,6 +27,9 @@ interface Receiving {
   attributes: (file: StoredFile, sent: Row) => Row;
 }
 
+/** A file, and what is said with it. */
+export const maxFormMegabytes = maxFileMegabytes + 1;
+
 const pdf = (bytes: Uint8Array): boolean => new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-";
 
 export function checked(bytes: Uint8Array, files: boolean): CheckedFile | "tooLarge" | "notAnImage" {
@@ -34,7 +37,7 @@ export function checked(bytes: Uint8Array, files: boolean): CheckedFile | "tooLa
   return checkedImage(bytes);
 }
 
-/** Of several files several rows, up to the first refused. @returns the last outcome @throws on the API the 201, 403, 413, 422, 429 */
+/** Of several files of a page several rows, up to the first refused; a program makes one at a time. @returns the last outcome @throws on the API the 201, 403, 413, 422, 429 */
 export async function createFromFiles(
   args: RequestArgs,
   resource: AnyResource,
@@ -43,7 +46,7 @@ export async function createFromFiles(
   const { portal } = args.context;
   if (resource.create!.who?.(portal) === false) throw forbidden(args);
   const isForm = formTypes.test(args.request.headers.get("content-type") ?? "");
-  const form = isForm ? await readForm(args, { maxMegabytes: maxFileMegabytes + 1 }) : new FormData();
+  const form = isForm ? await readForm(args, { maxMegabytes: maxFormMegabytes }) : new FormData();
   const refuse = (reason: Reason, name?: string): Outcome => {
     const detail = sentence(portal.locale, reason, { files, name });
     if (isApi(args.request)) refusal(args, resource, new Refused(422, { code: codes[reason], detail, path: [field] }));
@@ -51,6 +54,7 @@ export async function createFromFiles(
   };
   const given = form.getAll(field).filter((value): value is File => value instanceof Blob && value.size > 0);
   if (given.length === 0) return refuse("required");
+  if (given.length > 1 && isApi(args.request)) return refuse("tooMany");
   form.delete(field);
   const { attributes: sent, strict } = inputOfForm(args, resource, form).given;
   let outcome: Outcome | undefined;
@@ -78,13 +82,14 @@ function refuseKnown(args: RequestArgs, resource: AnyResource, sent: Row, known:
   refusal(args, resource, new Refused(403, issues));
 }
 
-const codes = { required: "file_missing", tooLarge: "too_large", notAnImage: "not_an_image" };
+const codes = { required: "file_missing", tooMany: "too_many_files", tooLarge: "too_large", notAnImage: "not_an_image" };
 type Reason = keyof typeof codes;
 
 function sentence(locale: Locale, reason: Reason, { files, name = "" }: { files: boolean; name?: string }): string {
   const t = translator(locale, "validation");
   const sentences = {
     required: () => t("fileMissing"),
+    tooMany: () => t("maxItems", { count: 1 }),
     tooLarge: () => imageSizeMessage(locale, { path: name || t("image"), size: `${files ? maxFileMegabytes : maxImageMegabytes} MB` }),
     notAnImage: () => t(files ? "notAFile" : "notAnImage"),
   };

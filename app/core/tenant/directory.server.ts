@@ -143,7 +143,6 @@ function centerFrom(profile: Row, organization: Row): Center {
     secondaryColorShades: json(profile.secondary_color_shades, null),
     themeConfig: themeConfigFrom(JSON.parse(String(profile.theme_config))),
     footerColumns: json(profile.footer_columns, []),
-    requireSecondFactor: profile.require_second_factor === 1,
     showAnbiLogo: Boolean(profile.show_anbi_logo),
     showNovLogo: Boolean(profile.show_nov_logo),
     contactName: text("contact_name"),

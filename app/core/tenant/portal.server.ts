@@ -35,7 +35,6 @@ export interface Center {
   secondaryColorShades: Shades | null;
   themeConfig: ThemeConfig;
   footerColumns: FooterColumn[];
-  requireSecondFactor: boolean;
   showAnbiLogo: boolean;
   showNovLogo: boolean;
   contactName: string | null;

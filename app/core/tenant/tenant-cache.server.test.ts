@@ -32,4 +32,15 @@ describe("what is held", () => {
     expect(asked(at("c", 1), "two")).toBe("two");
     expect(asked(at("d", 1), "again")).toBe("held of d");
   });
+
+  it("is nothing that was asked before a write and read after it", () => {
+    const before = cached(
+      at("e", 0),
+      "terms",
+      query(sql`select 1`, (rows) => rows[0]!.answer),
+    );
+    clearCache("e");
+    expect(before.read([[{ answer: "old" }]])).toBe("old");
+    expect(asked(at("e", 1), "new")).toBe("new");
+  });
 });

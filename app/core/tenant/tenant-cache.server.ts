@@ -15,26 +15,28 @@ const tenants = new Map<string, Map<string, CacheEntry>>();
 /** What is known costs no statement. @param name of what is asked, with all that its answer depends on but the tenant */
 export function cached<T>({ tenant, now }: Portal, name: string, query: Query<T>): Query<T> {
   const moment = Date.parse(now);
-  const known = tenants.get(tenant.id)?.get(name);
+  const own = ownOf(tenant.id);
+  const known = own.get(name);
   if (known && known.until > moment) return { statements: [], read: () => known.value as T };
   return {
     statements: query.statements,
     read(results) {
       const value = query.read(results);
-      store(tenant.id, name, { value, until: moment + ttl });
+      // What was asked before a write is not kept after it.
+      if (tenants.get(tenant.id) === own) own.set(name, { value, until: moment + ttl });
       return value;
     },
   };
 }
 
-function store(tenantId: string, name: string, one: CacheEntry) {
+function ownOf(tenantId: string): Map<string, CacheEntry> {
   let own = tenants.get(tenantId);
   if (!own) {
     if (tenants.size >= maxTenants) tenants.delete(tenants.keys().next().value!);
     own = new Map();
     tenants.set(tenantId, own);
   }
-  own.set(name, one);
+  return own;
 }
 
 export const clearCache = (tenantId: string) => tenants.delete(tenantId);

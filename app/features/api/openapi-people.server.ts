@@ -36,8 +36,6 @@ const workplaces = (operationId: string, summary: string, description: string) =
       properties: {
         data: {
           type: "array",
-          minItems: 1,
-          maxItems: 1,
           items: { type: "object", required: ["type", "id"], properties: { type: { const: "organizations" }, id: { type: "string" } } },
         },
       },
@@ -52,12 +50,12 @@ export const workplaceOperations = {
   post: workplaces(
     "join_organization",
     "Let somebody work for an organisation",
-    "One at a time; each is a line in the trail. PATCH replaces all of them at once.",
+    "Each is a line in the trail; what is named already stays as it is. PATCH replaces all of them at once.",
   ),
   delete: workplaces(
     "leave_organization",
     "Let somebody no longer work for an organisation",
-    "One at a time. The last organization_superuser of an organisation stays.",
+    "What is named and not there is passed over. The last organization_superuser of an organisation stays.",
   ),
 };
 

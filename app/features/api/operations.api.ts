@@ -14,5 +14,5 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export const action = async (args: ActionFunctionArgs) => {
   checkMethod(args, methods, atomicExtension);
-  return once(args, () => operate(args), operationsType);
+  return once(args, () => operate(args), { contentType: operationsType });
 };

@@ -119,6 +119,7 @@ export const applications = define({
   create: {
     schema: schemaToApply,
     known: applicationSchema.extend({ answers: answersGiven }),
+    flood: { purpose: "apply", byEmail: true },
     allow: () => true,
     prepare: apply,
     duplicate: { field: "email", message: "alreadyApplied", status: 409 },

@@ -90,6 +90,7 @@ export const conversations = define({
   unaudited: true,
   create: {
     schema: conversationSchema,
+    flood: { purpose: "message" },
     who: signedIn,
     allow: mayBegin,
     refers: { aboutId: ({ aboutType }) => String(aboutType), organizationId: "organizations", userId: "users" },

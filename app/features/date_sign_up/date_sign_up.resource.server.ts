@@ -81,6 +81,7 @@ export const dateSignUps = define({
   create: {
     schema: schemaToSignUp,
     known: signUpSchema.extend({ answers: answersGiven }),
+    flood: { purpose: "sign up", byEmail: true },
     allow: () => true,
     prepare: signUp,
     duplicate: { field: "email", message: "alreadySignedUp", status: 409 },

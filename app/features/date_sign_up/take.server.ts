@@ -1,10 +1,10 @@
 /** Signing up, from a page or the API: when the last place went to somebody else at this very moment, the same is tried once more, for the list. */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { emailKeyOf } from "~/core/auth/email";
-import { limitFlood, tooMany } from "~/core/auth/rate-limit.server";
+import { tooMany } from "~/core/auth/rate-limit.server";
 import { TooMany } from "~/core/auth/too-many";
 import { isApi } from "~/core/jsonapi/media.server";
 import { readMembers } from "~/core/resource/body.server";
+import { limitNew } from "~/core/resource/flood.server";
 import type { Outcome } from "~/core/resource/write.server";
 import { createWithAnswers } from "../form_submission/index.server";
 import { dateSignUps } from "./date_sign_up.resource.server";
@@ -14,8 +14,7 @@ const tries = 4;
 /** @throws 429, and on the API the answer */
 export async function take(args: ActionFunctionArgs): Promise<Outcome> {
   try {
-    const { email } = await readMembers(args);
-    await limitFlood(args, "sign up", typeof email === "string" ? emailKeyOf(email) : undefined);
+    await limitNew(args, dateSignUps, await readMembers(args));
   } catch (error) {
     throw error instanceof TooMany ? tooMany(args, error) : error;
   }

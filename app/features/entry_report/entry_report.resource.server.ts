@@ -54,6 +54,7 @@ export const entryReports = define({
   read: menders,
   create: {
     schema: entryReportSchema,
+    flood: { purpose: "entry-report" },
     allow: (portal, { organizationId }) =>
       existsIn(
         organizations,

@@ -37,4 +37,4 @@ export const reportsOf = (portal: Portal, organizationId: string): Query<Report[
     .limit(most);
 
 /** Anybody may report: floods are stopped first. */
-export const report = (args: ActionFunctionArgs): Promise<Outcome> => unlessFlood(args, "entry-report", () => create(args, entryReports));
+export const report = (args: ActionFunctionArgs): Promise<Outcome> => unlessFlood(args, entryReports, () => create(args, entryReports));

@@ -9,7 +9,7 @@ import { formSubmissions } from "./form_submission.resource.server";
 
 export const loader = reads("form_submissions");
 export const action = writes("form_submissions", {
-  create: (args: ActionFunctionArgs) => unlessFlood(args, "form", () => send(args)),
+  create: (args: ActionFunctionArgs) => unlessFlood(args, formSubmissions, () => send(args)),
 });
 
 /** More than one person sends from one address is set apart. */

@@ -120,7 +120,7 @@ export const formSubmissions = define({
   listed: where(received),
   read: staff,
   tally: { table: formSubmissionCounts, by: ["formId", "centerId", "organizationId", "aboutType", "status"], read: staff },
-  create: { schema: schemaOf, allow: () => true, prepare: sendByProgram },
+  create: { schema: schemaOf, flood: { purpose: "form" }, allow: () => true, prepare: sendByProgram },
   update: { schema: submissionSchema, allow: staff, prepare: assign },
   remove: { allow: staff },
   transitions: {

@@ -104,7 +104,7 @@ export const helpRequests = define({
   sort: ["createdAt", "openedAt", "title", "status"],
   order: "-createdAt",
   read: anyOf(isOpen, own, mayCoordinate),
-  create: { schema: askSchema, allow: () => true, prepare: ask },
+  create: { schema: askSchema, flood: { purpose: "help", byEmail: true }, allow: () => true, prepare: ask },
   update: {
     schema: helpRequestSchema,
     allow: mayCoordinate,

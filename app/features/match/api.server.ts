@@ -3,9 +3,10 @@ import { urlOf } from "~/core/http/url.server";
 import { badParameter, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import type { AnyResource } from "~/core/resource/define.server";
-import { checkFeature } from "~/core/resource/gate.server";
+import { checkFeature, refuseList } from "~/core/resource/gate.server";
 import type { Item } from "~/core/resource/items.server";
 import { answer, listDocument } from "~/core/resource/respond.server";
+import { isClosed } from "~/core/resource/select.server";
 import type { Query } from "~/core/tenant/db.server";
 import { categoriesOf } from "../term/index.server";
 import type { Facts } from "./person";
@@ -24,6 +25,8 @@ export async function matchDocument(
 ): Promise<Response> {
   const { portal } = args.context;
   checkFeature(resource, args);
+  // The ranking chooses its rows itself: a type that no key reads is not read so either.
+  if (isClosed(resource, portal)) throw refuseList(args);
   for (const name of urlOf(args.request).searchParams.keys())
     if (!/^(page\[size\]|fields\[\w+\](\[\])?)$/.test(name)) throw badParameter(args, name, "unknown_parameter");
   const query = parseQuery(resource, args);

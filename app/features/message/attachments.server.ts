@@ -19,6 +19,8 @@ import type { Attachment } from "./message.commands.server";
 import { attachments } from "./message.resource.server";
 
 const field = "attachments";
+/** All its files, and what is said with them. */
+export const maxFormMegabytes = maxAttachments * maxAttachmentMegabytes + 1;
 const maxBytes = maxAttachmentMegabytes * 1024 * 1024;
 
 /**
@@ -31,9 +33,9 @@ export async function withAttachments(
   write: (input: Input | undefined, files: Attachment[]) => Promise<Outcome>,
 ): Promise<Outcome> {
   const isForm = formTypes.test(args.request.headers.get("content-type") ?? "");
-  const late = await tooManyNow(args, "message");
+  const late = await tooManyNow(args, resource);
   if (!isForm) return write(undefined, []);
-  const form = await readForm(args, { maxMegabytes: maxAttachments * maxAttachmentMegabytes + 1 });
+  const form = await readForm(args, { maxMegabytes: maxFormMegabytes });
   if (late) return { ok: false, refused: refusedForm(form, { "": [late.message] }, late.init) };
   const given = form.getAll(field).filter((value): value is File => value instanceof Blob && value.size > 0);
   form.delete(field);

@@ -1,5 +1,5 @@
 export { answerAddress } from "./answer-address.server";
-export { serveAttachment, withAttachments } from "./attachments.server";
+export { maxFormMegabytes, serveAttachment, withAttachments } from "./attachments.server";
 export { type Attachment, markRead } from "./message.commands.server";
 export { attachments, messages, messagesWith } from "./message.resource.server";
 export { peopleOf } from "./recipients.server";

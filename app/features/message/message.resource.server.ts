@@ -77,6 +77,7 @@ export const messages = define({
   unaudited: true,
   create: {
     schema: messageSchema,
+    flood: { purpose: "message" },
     who: signedIn,
     allow: (portal, { conversationId }) =>
       existsIn(conversations, ...conversation(portal.db), eq(conversations.id, conversationId), asSql(takesPart(portal))),

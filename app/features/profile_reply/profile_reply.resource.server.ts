@@ -82,6 +82,7 @@ export const profileReplies = define({
   read: allOf(signedIn, anyOf(received, sent, centerStaff(table))),
   create: {
     schema: profileReplySchema,
+    flood: { purpose: "profile-reply" },
     who: looksIntoPool,
     allow: maySend,
     prepare: send,

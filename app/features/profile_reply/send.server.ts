@@ -4,4 +4,4 @@ import { create, type Outcome } from "~/core/resource/write.server";
 import { profileReplies } from "./profile_reply.resource.server";
 
 /** Counted first, as people write them. */
-export const sendReply = (args: RequestArgs): Promise<Outcome> => unlessFlood(args, "profile-reply", () => create(args, profileReplies));
+export const sendReply = (args: RequestArgs): Promise<Outcome> => unlessFlood(args, profileReplies, () => create(args, profileReplies));

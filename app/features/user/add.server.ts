@@ -4,4 +4,4 @@ import { unlessFlood } from "~/core/resource/flood.server";
 import { create, type Outcome } from "~/core/resource/write.server";
 import { users } from "./user.resource.server";
 
-export const addUser = (args: ActionFunctionArgs): Promise<Outcome> => unlessFlood(args, "invite", () => create(args, users));
+export const addUser = (args: ActionFunctionArgs): Promise<Outcome> => unlessFlood(args, users, () => create(args, users));

@@ -120,6 +120,7 @@ export const users = define({
   },
   create: {
     schema: addSchema,
+    flood: { purpose: "invite" },
     who: inGroup("managers"),
     allow: mayAdd,
     refers: { organizationId: "organizations" },

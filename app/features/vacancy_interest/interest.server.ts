@@ -5,4 +5,4 @@ import { vacancyInterests } from "./vacancy_interest.resource.server";
 
 /** Anybody may ask to be told: floods are stopped first. */
 export const keepMeInformed = (args: ActionFunctionArgs): Promise<Outcome> =>
-  unlessFlood(args, "vacancy-interest", () => create(args, vacancyInterests));
+  unlessFlood(args, vacancyInterests, () => create(args, vacancyInterests));

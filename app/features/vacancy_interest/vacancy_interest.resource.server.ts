@@ -36,6 +36,7 @@ export const vacancyInterests = define({
   unaudited: true,
   create: {
     schema: vacancyInterestSchema,
+    flood: { purpose: "vacancy-interest" },
     allow: (portal, { vacancyId }) =>
       existsIn(
         vacancies,

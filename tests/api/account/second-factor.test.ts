@@ -129,7 +129,6 @@ describe("changing how one gets in", () => {
 });
 
 test("a centre that asks for it: its superuser is led to the settings and is nobody elsewhere until it is set up", async () => {
-  // Before anybody visits this site: it is held for thirty seconds.
   const { centerId } = await groundOf(world, "village");
   await world.sql("village", "update volunteer_center_profiles set require_second_factor = 1 where center_id = ?", [centerId]);
   try {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Init } from "../../support/http";
 import type { World } from "../../support/world";
 import { ask, groundOf, maker, patch, post, read, sharedCity, vacancyAttributes } from "../support";
+import { aProfile } from "../volunteer_profiles/rows";
 
 const { world, ground, make, center, admin, visitor } = await sharedCity(["center", "admin"]);
 const type = "api_tokens";
@@ -104,6 +105,17 @@ describe("a key", () => {
     expect((await asked("sign_in_as_user", { ...post({ user_id: "x" }, "users"), method: "POST" })).status).toBe(403);
   });
 
+  it("403 for the people who fit at a vacancy, whatever the types: nobody gave their profile to a program", async () => {
+    const vacancy = await make.vacancy();
+    await aProfile(world, { tenantId: ground.tenantId, centerId: ground.centerId, userId: await make.user() });
+    expect((await ask(center, `vacancies/${vacancy}/matches`)).data.length).toBeGreaterThan(0);
+    for (const types of [["vacancies"], []]) {
+      const asked = by((await makeKey({ types })).token);
+      expect((await asked(`vacancies/${vacancy}`)).status).toBe(200);
+      expect(await asked(`vacancies/${vacancy}/matches`)).toMatchObject({ status: 403, data: [] });
+    }
+  });
+
   it("201 and 200 for writing with the right to; 403 for a key that only reads, by every way; the trail names the key", async () => {
     const reader = by((await makeKey({ types: ["vacancies"] })).token);
     const { token, id: key } = await makeKey({ name: "Importprogramma", types: ["vacancies"], access: "write" });
@@ -121,11 +133,16 @@ describe("a key", () => {
     expect(trail[0]).toMatchObject({ actor_id: key, actor_name: expect.stringContaining("Importprogramma") });
   });
 
-  it("is nobody's on a page and in /auth", async () => {
-    const { token } = await makeKey({});
+  it("is nobody's on a page and in /auth, by either of its addresses", async () => {
+    const { token } = await makeKey({ access: "write" });
     const headers = { authorization: `Bearer ${token}` };
     expect((await world.fetch("http://city.localhost/dashboard", { headers })).status).toBe(302);
-    expect((await world.fetch("http://city.localhost/auth/validate_token", { headers })).status).toBe(401);
+    for (const at of ["/auth", "/api/v1/auth"]) {
+      expect((await world.fetch(`http://city.localhost${at}/validate_token`, { headers })).status).toBe(401);
+      const password = { password: "een-nieuw-wachtwoord-26", passwordConfirmation: "een-nieuw-wachtwoord-26" };
+      const json = { method: "PUT", body: JSON.stringify(password), headers: { ...headers, "content-type": "application/json" } };
+      expect([at, (await world.fetch(`http://city.localhost${at}/password`, json)).status]).toEqual([at, 422]);
+    }
   });
 
   it("422 for types that keys may not ask for, for a past end, and for the whole tenant by who is no admin", async () => {

@@ -1,5 +1,6 @@
 /** Methods, addresses, other origins, and what every answer has. */
 import { describe, expect, it } from "vitest";
+import { demoPassword } from "../../support/world";
 import { ask, mediaType, post, testCity } from "../support";
 
 const { world, visitor } = await testCity();
@@ -244,5 +245,19 @@ describe("every answer", () => {
     expect(answer).toMatchObject({ status: 500, errors: [{ code: "server_error" }] });
     expect(answer.headers.get("content-type")).toBe(mediaType);
     expect(answer.text).not.toMatch(/age_groups|SQL|D1_|at \w+ \(|stack/);
+  });
+
+  it("to a mistake of ours brings the renewed token along, which the next request is good with", async () => {
+    const sent = (response: Response) =>
+      Object.fromEntries(["access-token", "client", "uid"].map((name) => [name, response.headers.get(name) ?? ""]));
+    const form = { email: "volunteer@city.test", password: demoPassword };
+    const first = sent(await world.fetch("http://city.localhost/auth/sign_in", { form }));
+    const asked = (headers: Record<string, string>) => world.fetch("http://city.localhost/api/v1/age_groups", { headers });
+    await world.sql("DB", "alter table age_groups rename to age_groups_gone");
+    const broken = await asked(first);
+    await world.sql("DB", "alter table age_groups_gone rename to age_groups");
+    const second = sent(broken);
+    expect([broken.status, second["access-token"]]).toEqual([500, expect.stringMatching(/^[\w-]{43}$/)]);
+    expect((await asked(second)).status).toBe(200);
   });
 });

@@ -156,6 +156,18 @@ describe("a sync", () => {
       shown,
     ]);
     expect((await gone(visitor)).map(({ id }) => id)).not.toContain(shown);
+    // As a copy asks, what was hidden comes too: by the moment that it is said to be gone, page after page.
+    const walked: string[] = [];
+    const recently = new Date(Date.now() - 3_600_000).toISOString();
+    let next: string | null =
+      `vacancies?filter[deleted]=true&filter[deleted_at_gteq]=${recently}&sort=deleted_at&page[size]=5&page[after]=`;
+    while (next) {
+      const answer = await ask(visitor, next);
+      walked.push(...answer.data.map(({ id }) => id));
+      next = answer.links.next ?? null;
+    }
+    expect(walked).toContain(hidden);
+    expect(new Set(walked).size).toBe(walked.length);
     expect((await gone(world.visitor("village"))).map(({ id }) => id)).not.toContain(hidden);
   });
 });

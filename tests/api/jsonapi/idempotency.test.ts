@@ -1,6 +1,7 @@
 /** Idempotency-Key. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
+import { pdf } from "../../support/pictures";
 import { ask, mediaType, patch, post, sharedCity, vacancyAttributes } from "../support";
 
 const { world, ground, make, superuser, admin } = await sharedCity(["superuser", "admin"]);
@@ -91,6 +92,22 @@ describe("Idempotency-Key", () => {
     const change = (title: string) =>
       ask(superuser, `vacancies/${id}`, { ...patch(id, { title }, "vacancies"), headers: { "idempotency-key": "x" } });
     expect([(await change("Een")).status, (await change("Twee")).status]).toEqual([200, 200]);
+  });
+
+  it("counts a file by what it is, however the form is sent, up to the size that its address takes", async () => {
+    const large = new Uint8Array(1_200_000);
+    large.set(pdf());
+    const upload = (key: string, bytes: Uint8Array<ArrayBuffer>) => {
+      const body = new FormData();
+      body.append("file", new Blob([bytes]), "folder.pdf");
+      return ask(admin, "uploads", { method: "POST", body, headers: { "idempotency-key": key } });
+    };
+    const key = newId();
+    const [first, second] = [await upload(key, large), await upload(key, large)];
+    expect([first.status, second.status, second.headers.get("idempotency-replayed"), second.text]).toEqual([201, 201, "true", first.text]);
+    const changed = large.slice();
+    changed[changed.length - 1] = 1;
+    expect(await upload(key, changed)).toMatchObject({ status: 422, errors: [{ code: "idempotency_key_reused" }] });
   });
 
   it.each(["", " ", "é", "x".repeat(256)])("400 for %j", async (key) => {

@@ -90,6 +90,32 @@ describe("200", () => {
     expect(await ids()).toEqual([]);
   });
 
+  it("403 and 400 for what its own address does not take either: read-only ones, and adding to or taking from a single one", async () => {
+    const [contact] = await world.sql<{ id: string }>("city", "select user_id as id from memberships where organization_id = ?", [
+      ground.organizationId,
+    ]);
+    const id = await make.vacancy({ status: "draft", contactPersonId: contact!.id });
+    const other = await make.organization();
+    const refused = async (op: string, relationship: string, data: unknown, client = superuser) => {
+      const { status, errors } = await operate(client, [{ op, ref: { type: "vacancies", id, relationship }, data }]);
+      return [status, errors[0]?.code, errors[0]?.source?.pointer];
+    };
+    const place = "/atomic:operations/0";
+    expect(await refused("update", "center", { type: "volunteer_centers", id: other })).toEqual([
+      403,
+      "read_only",
+      `${place}/ref/relationship`,
+    ]);
+    expect(await refused("add", "applications", [])).toEqual([403, "read_only", `${place}/ref/relationship`]);
+    const person = { type: "contact_people", id: contact!.id };
+    for (const op of ["add", "remove"])
+      expect(await refused(op, "contact_person", person)).toEqual([400, "malformed_document", `${place}/op`]);
+    const [row] = await world.sql<{ contact_person_id: string }>("city", "select contact_person_id from vacancies where id = ?", [id]);
+    expect(row!.contact_person_id).toBe(contact!.id);
+    const taken = { op: "update", ref: { type: "vacancies", id, relationship: "contact_person" }, data: null };
+    expect((await operate(superuser, [taken])).results[0]!.data!.attributes.contact_person_id).toBeNull();
+  });
+
   it("once for one Idempotency-Key", async () => {
     const title = `Eenmaal ${newId()}`;
     const key = { "idempotency-key": newId() };

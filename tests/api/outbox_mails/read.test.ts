@@ -77,6 +77,19 @@ describe("/api/v1/outbox_mails", () => {
     const refused = await ask(staff, `outbox_mails/${forgotten}/resend`, { method: "POST" });
     expect([refused.status, refused.errors[0]!.detail]).toEqual([422, expect.stringContaining("vergeten")]);
   });
+
+  it("200 with the ETag of what is there now, 412 with one of before: it shows no lock_version", async () => {
+    const staff = await world.signIn("center_superuser", "city");
+    const mail = await aMail({ status: "failed", recipient_email: `${newId()}@example.org`, last_error: "refused: 550 no such mailbox" });
+    const tag = async () => (await ask(staff, `outbox_mails/${mail}`)).headers.get("etag")!;
+    const lift = async (etag: string) =>
+      (await ask(staff, `outbox_mails/${mail}/lift`, { method: "POST", headers: { "if-match": etag } })).status;
+    const first = await tag();
+    expect(await lift(first)).toBe(200);
+    await world.sql("city", "update outbox set last_error = 'refused: 552 full' where id = ?", [mail]);
+    expect(await lift(first)).toBe(412);
+    expect(await lift(await tag())).toBe(200);
+  });
 });
 
 describe("/webhooks/mail", () => {

@@ -35,6 +35,15 @@ describe("POST /api/v1/uploads", () => {
     expect((await send(pdf(), "x.pdf", superuser)).status).toBe(403);
   });
 
+  it("422 for two files at once: one is one row, and neither is stored", async () => {
+    const body = new FormData();
+    for (const name of ["een.pdf", "twee.pdf"]) body.append("file", new Blob([pdf()]), name);
+    const count = async () => (await ask(center, type)).meta.total;
+    const before = await count();
+    expect(await ask(center, type, { method: "POST", body })).toMatchObject({ status: 422, errors: [{ code: "too_many_files" }] });
+    expect(await count()).toBe(before);
+  });
+
   it.each([
     ["a\u202Egnp.exe", png(), "agnp.png"],
     ["folder\u0007.html", png(), "folder.png"],

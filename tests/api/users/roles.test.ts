@@ -180,6 +180,35 @@ describe("who has to stay", () => {
     expect((await ask(world.visitor("city"), path, { method: "PATCH", json: { data: [] } })).status).toBe(401);
   });
 
+  it("204 for several of one's organisations at once, for none, and for what is so already; 403 for who may change none of it", async () => {
+    const [first, second, third] = [await make.organization(), await make.organization(), await make.organization()];
+    const one = await make.user({ organizations: [first], roles: ["volunteer"] });
+    const path = `users/${one}/relationships/organizations`;
+    const write = async (method: string, ids: string[], client = center) =>
+      (await ask(client, path, { method, json: { data: ids.map((id) => ({ type: "organizations", id })) } })).status;
+    const now = async () => (await ask(center, path)).data.map(({ id }) => id).sort();
+    expect(await write("POST", [first, second, third, second])).toBe(204);
+    expect(await now()).toEqual([first, second, third].sort());
+    for (const method of ["POST", "DELETE"]) expect([method, await write(method, [])]).toEqual([method, 204]);
+    expect(await write("DELETE", [first, second, newId()])).toBe(204);
+    expect(await write("DELETE", [first])).toBe(204);
+    expect(await now()).toEqual([third]);
+    const lines = await world.sql<{ action: string }>("city", "select action from audit_events where subject_id = ? order by action", [
+      one,
+    ]);
+    expect(lines.map(({ action }) => action)).toEqual([
+      "join_organization",
+      "join_organization",
+      "leave_organization",
+      "leave_organization",
+    ]);
+    const email = `${newId()}@example.org`;
+    const herself = await make.user({ email, passwordHash: ground.passwordHash });
+    const client = await world.signInAs(email, "city");
+    const own = { method: "DELETE", json: { data: [{ type: "organizations", id: first }] } };
+    expect([403, 404]).toContain((await ask(client, `users/${herself}/relationships/organizations`, own)).status);
+  });
+
   it("somebody new comes with the organisations of the document", async () => {
     const [first, second] = [await make.organization(), await make.organization()];
     const document = (role: string, ids: string[]) => ({

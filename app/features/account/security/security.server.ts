@@ -88,7 +88,7 @@ export async function securityOf({ context }: Pick<ActionFunctionArgs, "context"
     /** An installation without a key cannot keep the secrets of apps. */
     offersTotp: secretBox(cloudflare.env) !== null,
     pending: pending && { ...pending, qr: renderSVG(pending.uri, { border: 2 }) },
-    mustSetUp: person ? mustSetUp(person, portal) : false,
+    mustSetUp: person ? mustSetUp(person) : false,
     fresh,
     devices,
     passkeys,
