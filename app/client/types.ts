@@ -83,6 +83,7 @@ export interface Resources {
     realActorId?: string | null;
     centerId: string;
     createdAt: string;
+    updatedAt: string;
   };
   bookmarks: {
     id: string;
@@ -680,6 +681,7 @@ export interface Resources {
     returnedAt?: string | null;
     centerId: string;
     createdAt: string;
+    updatedAt: string;
     suppressed?: unknown;
     stopped?: unknown;
   };
@@ -1006,6 +1008,7 @@ export interface Resources {
     tagline?: string | null;
     websiteLogoUrl?: string | null;
     websiteLogoDarkModeUrl?: string | null;
+    mailLogoUrl?: string | null;
     faviconUrl?: string | null;
     gtagId?: string | null;
     primaryColor: string;
