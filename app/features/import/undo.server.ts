@@ -12,6 +12,9 @@ import type { Changes, RowError } from "./row.server";
 /** `before`: what the import changed. */
 type Line = Pick<typeof importRows.$inferSelect, "userId" | "before"> & { rowId: string };
 
+/** What comes with an account, and goes with it. */
+const ofAccount = [userRoles, memberships, mailTokens, notifications];
+
 /** Whoever came with the file and did nothing since, and of whom nobody wrote anything, nor worked on the account but to invite them. */
 const untouched = (db: Portal["db"]): SQL =>
   and(
@@ -19,7 +22,7 @@ const untouched = (db: Portal["db"]): SQL =>
     isNull(users.deletedAt),
     isNull(users.confirmedAt),
     isNull(users.lastSignInAt),
-    not(hasSomething([importRows, notifications])),
+    not(hasSomething([importRows, ...ofAccount])),
     not(
       existsIn(
         auditEvents,
@@ -83,7 +86,7 @@ function removePeople(portal: Portal, centerId: string, ids: { rowId: string; us
   const gone = sql`(select user_id from ${importRows} where +tenant_id = ${db.tenantId} and done_at is null and id in (select x.value->>'$.rowId' ${each}))`;
   return [
     sql`update ${importRows} set done_at = null where +tenant_id = ${db.tenantId} and id in (select x.value->>'$.rowId' ${each}) and user_id in ${came}`,
-    ...[userRoles, memberships, mailTokens, notifications].map((table) => db.delete(table).where(inArray(table.userId, gone))),
+    ...ofAccount.map((table) => db.delete(table).where(inArray(table.userId, gone))),
     db.delete(outbox).where(eq(outbox.status, "pending"), inArray(outbox.recipientId, gone)),
     sql`delete from ${users} where +tenant_id = ${db.tenantId} and id in ${gone}`,
     trail(

@@ -214,7 +214,7 @@ describe("those who come to work for an organisation", () => {
     const admin = await world.signIn("admin", "city");
     const at = await previewed(admin, ["Bij;;Hen;bij@elders.example;;;"], { role: "organization_superuser", organizationId });
     await step(admin, at, "run");
-    const { id, center_id } = (await userOf("bij@elders.example")) as Record<string, string>;
+    const { id, center_id } = (await userOf("bij@elders.example"))!;
     expect(center_id).toBe(centerId);
     const told = () => world.sql("city", "select action, center_id from audit_events where subject_id = ? order by id", [id]);
     expect(await told()).toEqual([{ action: "import", center_id: centerId }]);
