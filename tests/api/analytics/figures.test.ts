@@ -226,7 +226,7 @@ describe("/analytics", () => {
             at + 1 < starts.length ? new Date(Date.parse(`${starts[at + 1]}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10) : until;
           return between(chart, day, last);
         });
-        expect([chart, from, rows.map(([, value]) => Number(value))]).toEqual([chart, from, expected]);
+        expect([chart, from, rows.map(([, value]) => Number(value!.replace(",", ".")))]).toEqual([chart, from, expected]);
         const figure = html.slice(html.indexOf(`id="chart-${chart}"`)).split("</figure>")[0]!;
         const table = Array.from(figure.matchAll(/<td>([^<]*)<\/td>/g), ([, value]) => Number(value!.replace(".", "").replace(",", ".")));
         expect([chart, "table", table]).toEqual([chart, "table", expected]);

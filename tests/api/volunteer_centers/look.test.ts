@@ -284,7 +284,8 @@ describe("a look by PATCH", () => {
 
   it("200 with the names within in snake_case, as bodies have them (spec 7)", async () => {
     const column = { column: 1, title: "Contact", content: "Bel ons", title_en: "Contact us", content_en: "Call us" };
-    const theme = { default_shape: "straight", css_variables: { "--radius_md": "0" }, header: { full_width: true, language_toggle: true } };
+    const { defaultShape: _, ...before } = (await profile()).attributes.theme_config;
+    const theme = { ...before, default_shape: "straight", header: { variant: "tab", full_width: true, language_toggle: true } };
     expect((await change({ footer_columns: [column], theme_config: theme })).errors).toEqual([]);
     const { footer_columns, theme_config } = (await profile()).attributes;
     expect(footer_columns).toEqual([{ column: 1, title: "Contact", content: "Bel ons", titleEn: "Contact us", contentEn: "Call us" }]);
