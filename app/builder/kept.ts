@@ -1,4 +1,5 @@
 /** What is not saved yet, on this device: a crash or a closed laptop costs nobody their text. */
+import { readStored, writeStored } from "~/ui/stored";
 import type { Draft } from "./field";
 
 export interface Kept {
@@ -14,35 +15,18 @@ const keyOf = (id: string) => `draft ${id}`;
 const offeredKeyOf = (id: string) => `drafts ${id}`;
 const maxOffered = 3;
 
-function read<T>(key: string): T | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage, or with more than fits, there is the server alone.
-  }
-}
-
 export const keep = (id: string, what: Omit<Kept, "at">): void =>
-  write(keyOf(id), { ...what, at: new Date().toISOString() } satisfies Kept);
+  writeStored(keyOf(id), { ...what, at: new Date().toISOString() } satisfies Kept);
 
-export const forget = (id: string): void => write(keyOf(id), null);
+export const forget = (id: string): void => writeStored(keyOf(id), null);
 
 /** Those that stay offered. */
-export const offer = (id: string, kept: Kept[]): void => write(offeredKeyOf(id), kept.length > 0 ? kept.slice(-maxOffered) : null);
+export const offer = (id: string, kept: Kept[]): void => writeStored(offeredKeyOf(id), kept.length > 0 ? kept.slice(-maxOffered) : null);
 
 /** At the beginning of a session: what those before it left, the oldest first. */
 export function offered(id: string): Kept[] {
-  const left = read<Kept>(keyOf(id));
-  const all = [...(read<Kept[]>(offeredKeyOf(id)) ?? []), ...(left ? [left] : [])];
+  const left = readStored<Kept>(keyOf(id));
+  const all = [...(readStored<Kept[]>(offeredKeyOf(id)) ?? []), ...(left ? [left] : [])];
   if (left) offer(id, all);
   forget(id);
   return all;

@@ -35,7 +35,12 @@ export interface Facets {
   /** Staff of the centre may write notes about a row. */
   notes?: true;
   /** Columns that hold the address of an upload and nothing else, and those with text or JSON in which some may stand. */
-  files?: { addresses?: SQLiteColumn[]; texts?: SQLiteColumn[] };
+  files?: {
+    addresses?: SQLiteColumn[];
+    texts?: SQLiteColumn[];
+    /** The row that it is a part of and is edited with, such as the page of a block: its type, and the column with its id. */
+    partOf?: { type: string; column: SQLiteColumn };
+  };
   /** 30 days after `deletedAt`. `discard`: it just goes; `job`: the feature's job takes it with what hangs on it; `never`: it stays. */
   afterDeletion?: "discard" | "job" | "never";
   organization?: {

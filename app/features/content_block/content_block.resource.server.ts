@@ -42,7 +42,7 @@ export const contentBlocks = define({
   type: "content_blocks",
   noun: "content_block",
   table,
-  files: { texts: [table.props, table.propsEn] },
+  files: { texts: [table.props, table.propsEn], partOf: { type: "pages", column: table.pageId } },
   afterDeletion: "discard",
   nested: ["props", "propsEn"],
   attributes: [

@@ -8,7 +8,7 @@ export const formVersions = define({
   type: "form_versions",
   noun: "form",
   table,
-  files: { texts: [table.snapshot] },
+  files: { texts: [table.snapshot], partOf: { type: "forms", column: table.formId } },
   personal: { columns: [table.authorId], export: "what they did stands in the trail", erase: "leads nowhere once the account is gone" },
   attributes: ["number", "state", "snapshot", "publishAt", "formId", "authorId", "centerId", "createdAt", "updatedAt"],
   relationships: { form: one("forms", "formId"), author: one("users", "authorId") },

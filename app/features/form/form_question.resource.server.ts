@@ -68,7 +68,7 @@ export const formQuestions = define({
   noun: "form",
   table,
   label: prop("text"),
-  files: { texts: [table.props, table.propsEn] },
+  files: { texts: [table.props, table.propsEn], partOf: { type: "forms", column: table.formId } },
   afterDeletion: "discard",
   nested: ["props", "propsEn"],
   attributes: [

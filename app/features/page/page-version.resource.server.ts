@@ -7,7 +7,7 @@ export const pageVersions = define({
   type: "page_versions",
   noun: "page",
   table,
-  files: { texts: [table.snapshot] },
+  files: { texts: [table.snapshot], partOf: { type: "pages", column: table.pageId } },
   personal: { columns: [table.authorId], export: "what they did stands in the trail", erase: "leads nowhere once the account is gone" },
   attributes: ["number", "state", "snapshot", "publishAt", "pageId", "authorId", "centerId", "createdAt", "updatedAt"],
   relationships: { page: one("pages", "pageId"), author: one("users", "authorId") },

@@ -2,6 +2,7 @@
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { tablesWith } from "~/core/resource/catalogue.server";
 import type { TenantTable } from "~/core/resource/define.server";
+import type { Facets } from "~/core/resource/facets.server";
 
 export interface Reference {
   table: TenantTable;
@@ -11,9 +12,18 @@ export interface Reference {
 const columnsOf = (kind: "addresses" | "texts"): Reference[] =>
   tablesWith("files").flatMap(({ table, facet }) => (facet[kind] ?? []).map((column) => ({ table, column })));
 
+export interface Holder extends Pick<NonNullable<Facets["files"]>, "partOf"> {
+  table: TenantTable;
+  columns: SQLiteColumn[];
+}
+
 /** Each table with all its columns of both kinds. */
-export const holders = (): { table: TenantTable; columns: SQLiteColumn[] }[] =>
-  tablesWith("files").map(({ table, facet: { addresses = [], texts = [] } }) => ({ table, columns: [...addresses, ...texts] }));
+export const holders = (): Holder[] =>
+  tablesWith("files").map(({ table, facet: { addresses = [], texts = [], partOf } }) => ({
+    table,
+    columns: [...addresses, ...texts],
+    partOf,
+  }));
 
 /** Columns that hold the address of a file and nothing else. */
 export const addressColumns = () => columnsOf("addresses");

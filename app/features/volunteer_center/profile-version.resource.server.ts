@@ -7,7 +7,7 @@ export const profileVersions = define({
   type: "volunteer_center_profile_versions",
   noun: "volunteer_center",
   table,
-  files: { texts: [table.snapshot] },
+  files: { texts: [table.snapshot], partOf: { type: "volunteer_center_profiles", column: table.profileId } },
   personal: { columns: [table.authorId], export: "what they did stands in the trail", erase: "leads nowhere once the account is gone" },
   attributes: ["number", "state", "snapshot", "profileId", "authorId", "centerId", "createdAt", "updatedAt"],
   relationships: { profile: one("volunteer_center_profiles", "profileId"), author: one("users", "authorId") },

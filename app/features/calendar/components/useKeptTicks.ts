@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { readStored, writeStored } from "~/ui/stored";
 
 type Ticks = Record<string, boolean | null>;
 
@@ -23,12 +24,7 @@ export function useKeptTicks(dateId: string, loaded: object) {
   const keep = useCallback(
     (next: Ticks) => {
       unsent.current = next;
-      try {
-        if (Object.keys(next).length > 0) localStorage.setItem(key, JSON.stringify(next));
-        else localStorage.removeItem(key);
-      } catch {
-        // Storage is switched off: they stay as long as the page is open.
-      }
+      writeStored(key, Object.keys(next).length > 0 ? next : null);
     },
     [key],
   );
@@ -56,15 +52,11 @@ export function useKeptTicks(dateId: string, loaded: object) {
   }, [keep, revalidate]);
 
   useEffect(() => {
-    try {
-      const kept: Ticks = JSON.parse(localStorage.getItem(key) ?? "{}");
-      if (Object.keys(kept).length > 0) {
-        unsent.current = kept;
-        setShown(kept);
-        void send();
-      }
-    } catch {
-      // Storage is switched off: nothing was kept.
+    const kept = readStored<Ticks>(key);
+    if (kept) {
+      unsent.current = kept;
+      setShown(kept);
+      void send();
     }
     window.addEventListener("online", send);
     return () => window.removeEventListener("online", send);
