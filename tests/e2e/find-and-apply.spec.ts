@@ -128,9 +128,17 @@ test("a heart keeps a vacancy in the browser, and in the account after signing i
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
 
   await signIn(page, "student", "village");
+  const said = page.waitForResponse(/ToastList/);
   await page.goto(originOf("village") + searchPath);
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem("favorites"))).toBeNull();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
+  // Without a connection it stays as it was and says so, and so does the page.
+  await said;
+  await page.context().setOffline(true);
+  await heart.click();
+  await expect(page.getByText("Laden mislukt")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.context().setOffline(false);
   await page.goto(`${originOf("village")}/favorieten`);
   await page.getByRole("button", { name: `Bewaar ${title}` }).click();
   await expect(page.getByRole("heading", { name: "Nog geen favorieten" })).toBeVisible();

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { late } from "../late";
 
-const QuickSearch = lazy(() => import("./QuickSearch"));
+const QuickSearch = late(() => import("./QuickSearch").then((module) => module.default));
 
 /** Ctrl-K, or Cmd-K, opens the search over everything from any screen of staff. Loaded when it is first pressed. */
 export function QuickKey() {
@@ -16,9 +17,5 @@ export function QuickKey() {
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, []);
-  return isOpen ? (
-    <Suspense fallback={null}>
-      <QuickSearch opener={opener.current} onClose={() => setOpen(false)} />
-    </Suspense>
-  ) : null;
+  return isOpen ? <QuickSearch opener={opener.current} onClose={() => setOpen(false)} /> : null;
 }

@@ -5,7 +5,9 @@ import type { ToastPlace } from "~/core/tenant/toast-places";
 import { Icon, type IconName } from "../Icon";
 import { onPlaced, placed, toast, toastEvent } from ".";
 
-const ToastList = lazy(() => import("./ToastList"));
+const loadList = () => import("./ToastList");
+const ToastList = lazy(() => loadList().catch(() => ({ default: () => <></> })));
+const soonMs = 3_000;
 const shown = new WeakSet<Flash>();
 
 /** The region where messages appear, there from the start so that they are read aloud; what fills it comes with the first one. */
@@ -18,6 +20,12 @@ export function Toaster({ flash, place = "bottom-right" }: { flash: Flash | null
     const want = () => setWanted(true);
     window.addEventListener(toastEvent, want);
     return () => window.removeEventListener(toastEvent, want);
+  }, []);
+
+  // Before it is needed: it may have to say that there is no connection.
+  useEffect(() => {
+    const soon = setTimeout(() => loadList().catch(() => null), soonMs);
+    return () => clearTimeout(soon);
   }, []);
 
   useEffect(() => {

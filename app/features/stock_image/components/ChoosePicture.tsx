@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
+import { late } from "~/ui/late";
 import type { Chosen } from "./PictureChooser";
 
-const PictureChooser = lazy(() => import("./PictureChooser").then((module) => ({ default: module.PictureChooser })));
+const PictureChooser = late(() => import("./PictureChooser").then((module) => module.PictureChooser));
 
 interface Props {
   /** There is one already. */
@@ -26,11 +27,7 @@ export function ChoosePicture({ chosen, upload, onChoose }: Props) {
       <Button type="button" variant="outline" icon="image" onClick={({ currentTarget }) => setOpener(currentTarget)}>
         {t(chosen ? "picker.change" : "picker.choose")}
       </Button>
-      {opener && (
-        <Suspense>
-          <PictureChooser opener={opener} upload={upload} onChoose={choose} onClose={() => setOpener(null)} />
-        </Suspense>
-      )}
+      {opener && <PictureChooser opener={opener} upload={upload} onChoose={choose} onClose={() => setOpener(null)} />}
     </>
   );
 }
