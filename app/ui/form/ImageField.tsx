@@ -7,7 +7,8 @@ import { FileField } from "./inputs";
 import { typeInto } from "./type-into";
 import { textOf } from "./value";
 
-type Shape = "logo" | "photo";
+/** Some logos are for a dark ground, or for the head of a mail, which takes no drawing. */
+type Shape = "logo" | "logo-on-dark" | "logo-in-mail" | "photo";
 
 interface Props {
   /** The column. The form sends the address that is there now under it, and a chosen file (`withImage`). */
@@ -28,7 +29,8 @@ interface Props {
 }
 
 const photos = "image/jpeg,image/png,image/webp,image/avif,image/gif";
-const sizes = { logo: { width: 224, height: 72 }, photo: { width: 320, height: 208 } };
+const logo = { width: 224, height: 72 };
+const sizes = { logo, "logo-on-dark": logo, "logo-in-mail": logo, photo: { width: 320, height: 208 } };
 
 /** A picture as it is kept, in a form. */
 export const StoredImage = ({ shape, src, alt }: { shape: Shape; src: string; alt: string }) => (
@@ -67,7 +69,7 @@ export function ImageField({ name, label, hint, shape, current, maxMegabytes, no
         label={label}
         hint={hint}
         optional
-        accept={shape === "logo" ? `image/svg+xml,${photos}` : photos}
+        accept={shape === "photo" || shape === "logo-in-mail" ? photos : `image/svg+xml,${photos}`}
         onChange={weigh}
       />
       {choose && <div className="script-only">{choose((taken) => typeInto(input.current!, taken), address)}</div>}

@@ -12,6 +12,7 @@ import { ButtonLink } from "~/ui/Button";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
+import { StatusBadge } from "~/ui/StatusBadge";
 import { dateSignUps, take } from "../../date_sign_up/index.server";
 import { vacancyDates } from "../../vacancy_date/index.server";
 import { dateRun } from "../calendar.queries.server";
@@ -85,7 +86,12 @@ export default function DateOverview() {
         back={{ to: "/activiteitenkalender/overzicht", label: t("overview.title") }}
         eyebrow={date.organization}
         title={date.title}
-        description={`${date.when}. ${room}`}
+        description={
+          <>
+            {date.cancelled && <StatusBadge tone="danger">{t("overview.states.cancelled")}</StatusBadge>}
+            <p>{`${date.when}. ${room}`}</p>
+          </>
+        }
         actions={
           <span className="contents print:hidden">
             <ButtonLink

@@ -6,7 +6,14 @@ export const shapes = ["rounded", "straight"] as const;
 export const headerVariants = ["tab", "legacy"] as const;
 export const footerVariants = ["tab", "legacy", "maud"] as const;
 export const colorNames = ["primaryColor", "secondaryColor", "backgroundColor", "textColor", "mutedColor"] as const;
-export const pictureNames = ["websiteLogoUrl", "websiteLogoDarkModeUrl", "mailLogoUrl", "faviconUrl"] as const;
+/** Each on the ground that it is made for. */
+export const pictureShapes = {
+  websiteLogoUrl: "logo",
+  websiteLogoDarkModeUrl: "logo-on-dark",
+  mailLogoUrl: "logo-in-mail",
+  faviconUrl: "logo",
+} as const;
+export const pictureNames = Object.keys(pictureShapes) as (keyof typeof pictureShapes)[];
 /** What a new centre's site can begin to look like: as the site on which it is added, or in a starting theme. */
 export const startingLooks = ["same", "village", "city", "public", "demo", "national"] as const;
 export type StartingLook = (typeof startingLooks)[number];

@@ -20,7 +20,7 @@ import { StartingThemes } from "../components/look/StartingThemes";
 import { fillField, takeVariable, useLook } from "../components/look/useLook";
 import { Variables } from "../components/look/Variables";
 import { Versions } from "../components/look/Versions";
-import { pictureNames } from "../look/choices";
+import { pictureNames, pictureShapes } from "../look/choices";
 import { designOfForm, withPictures } from "../look/design-form.server";
 import { exampleVacancy } from "../look/look.server";
 import { changeLook, lookOnDesk } from "../look/look-screen.server";
@@ -114,7 +114,7 @@ function DesignForm() {
                   name={name}
                   label={t(`look.${name}`)}
                   hint={t(`look.${name}Hint`)}
-                  shape="logo"
+                  shape={pictureShapes[name]}
                   current={look[name] ?? ""}
                   maxMegabytes={maxImageMegabytes}
                   nowText={t("look.pictureNow")}

@@ -5,7 +5,7 @@ import { Conflict } from "~/ui/editor/Conflict";
 import type { ConflictView } from "~/ui/editor/view";
 import type { FormResult } from "~/ui/form";
 import { StoredImage } from "~/ui/form/ImageField";
-import { footerPlaces, pictureNames, shadesFrom } from "../../look/choices";
+import { footerPlaces, pictureNames, pictureShapes, shadesFrom } from "../../look/choices";
 
 /** Two people changed the look: both versions of what differs, as the forms call it. */
 export function LookConflict({ conflict, result }: { conflict: ConflictView; result: FormResult }) {
@@ -52,7 +52,8 @@ function useDescribe(label: (name: string) => string) {
   const { t } = useTranslation("volunteer_center");
   return (name: string, value: string): ReactNode => {
     if (name in lists) return t(`look.${lists[name]}.${value}`);
-    if ((pictureNames as readonly string[]).includes(name)) return <StoredImage key={name} shape="logo" src={value} alt={label(name)} />;
+    const picture = pictureNames.find((one) => one === name);
+    if (picture) return <StoredImage key={name} shape={pictureShapes[picture]} src={value} alt={label(name)} />;
     const shades = name.endsWith("Shades") && shadesFrom(value);
     if (shades) return <Swatches key={name} colors={shadeKeys.map((key) => shades[key])} text={t("look.ownShades")} />;
     if (name.endsWith("Color")) return <Swatches key={name} colors={[value]} text={value} />;
