@@ -27,12 +27,15 @@ import { titleFrom } from "./ui/head";
 import { LoadingBar } from "./ui/LoadingBar";
 import { themeId, useServed } from "./ui/served";
 import { colorModeScript, useColorModeEffect } from "./ui/shell/color-mode";
+import { earlyPressScript } from "./ui/shell/early-press";
 import { useMaybeSite } from "./ui/shell/site";
 import { storageScript } from "./ui/shell/storage";
 import { Toaster } from "./ui/toast/Toaster";
 import { useFocusAfterNavigation } from "./ui/useFocusAfterNavigation";
 
 export const handle = { i18n: ["common", "error"] };
+
+const headScript = storageScript + earlyPressScript + colorModeScript;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -82,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: storageScript + colorModeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         {site?.favicon && <link rel="icon" href={site.favicon} />}
         {site && <AppLinks colors={site.themeColors} />}

@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { chromiumSwitches } from "./support/chromium.mjs";
+import { chromiumHere, chromiumSwitches } from "./support/chromium.mjs";
 
 /** One file: `npx playwright test --config tests/playwright.config.ts apply`. The server comes up by itself on a copy of the demo world. */
 export default defineConfig({
@@ -11,14 +11,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
-  retries: 1,
+  retries: 2,
   reporter: process.env.E2E_REPORT ? [["json", { outputFile: process.env.E2E_REPORT }]] : [["list"]],
   use: {
     browserName: "chromium",
     locale: "nl-NL",
     timezoneId: "Europe/Amsterdam",
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: chromiumSwitches },
+    launchOptions: { executablePath: chromiumHere(), args: chromiumSwitches },
     trace: process.env.E2E_REPORT ? "off" : "retain-on-failure",
   },
 });

@@ -1,4 +1,5 @@
 /** What goes wrong on the way costs nobody their work: old browsers, no connection, a session that has ended. */
+import type { Page } from "playwright/test";
 import { awake, demoPassword, emailOf, expect, originOf, signIn, test, uniqueAddress } from "../support/browser";
 
 const searchPath = "/vacancies/search";
@@ -76,8 +77,8 @@ test("a browser without popovers has its menu and its filters, and nobody is cal
   expect(errors).toEqual([]);
 });
 
-test("a menu that is opened before the page has woken up stays open", async ({ newPage }) => {
-  const page = await newPage({ width: 360 });
+/** Holds the page's script back until it may come. */
+async function asleep(page: Page) {
   let come = () => {};
   const here = new Promise<void>((resolve) => {
     come = resolve;
@@ -86,6 +87,25 @@ test("a menu that is opened before the page has woken up stays open", async ({ n
     await here;
     await route.continue();
   });
+  return come;
+}
+
+test("a heart that is pressed before the page has woken up is remembered", async ({ page }) => {
+  const come = await asleep(page);
+  await page.goto(originOf("city") + searchPath, { waitUntil: "commit" });
+  const heart = page
+    .locator("main li:has(h2)")
+    .first()
+    .getByRole("button", { name: /^Bewaar / });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  come();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a menu that is opened before the page has woken up stays open", async ({ newPage }) => {
+  const page = await newPage({ width: 360 });
+  const come = await asleep(page);
   await page.goto(originOf("city"), { waitUntil: "commit" });
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.locator("#mobile-menu");

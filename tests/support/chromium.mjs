@@ -4,7 +4,10 @@ import { existsSync } from "node:fs";
 import { quietly } from "../../bin/lib/install.mjs";
 import { Fault, step } from "../../bin/lib/say.mjs";
 
+/** The shell shows no window of its own, so it leaves a good part of the work of a page undone that nobody sees. */
+const shell = "/usr/bin/chromium-headless-shell";
 const places = [
+  shell,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -14,27 +17,39 @@ const places = [
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
 
+/** One that is there, or undefined. */
+export const chromiumHere = () => process.env.CHROMIUM || places.find((place) => existsSync(place));
+
 /** @returns {Promise<string>} its path @throws Fault when there is none and none can be installed */
 export async function findChromium() {
-  const given = process.env.CHROMIUM;
-  if (given && !existsSync(given)) throw new Fault(`CHROMIUM names ${given}, which does not exist.`);
-  const found = given || places.find((place) => existsSync(place));
-  if (found) return found;
+  const here = chromiumHere();
+  if (process.env.CHROMIUM && !existsSync(here)) throw new Fault(`CHROMIUM names ${here}, which does not exist.`);
+  if (process.env.CHROMIUM || here === shell) return here;
+  const apt = aptGet();
   const missing = "No Chromium was found. Install it (Debian: apt-get install chromium), or set CHROMIUM to its path.";
-  if (!succeeds("apt-get", ["--version"])) throw new Fault(missing);
-  const root = process.getuid?.() === 0 ? [] : succeeds("sudo", ["-n", "true"]) ? ["sudo", "-n"] : null;
-  if (!root) throw new Fault(missing);
-  const apt = (...args) => {
-    const [command, ...rest] = [...root, "apt-get", ...args];
-    return quietly(command, rest, "Chromium could not be installed", { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
-  };
+  if (!apt && !here) throw new Fault(missing);
+  if (!apt) return here;
   await step("Installing Chromium (Debian's package)", async () => {
     // Old lists still serve when the network does not.
-    await apt("update", "-q").catch(() => {});
-    await apt("install", "-y", "-q", "--no-install-recommends", "chromium", "chromium-sandbox");
+    await apt("update").catch(() => {});
+    await apt("install", "-y", "--no-install-recommends", "chromium-headless-shell");
+  }).catch((error) => {
+    if (!here) throw error;
   });
-  if (!existsSync(places[0])) throw new Fault(missing);
-  return places[0];
+  return chromiumHere();
+}
+
+/** Where the machine has it and lets us. */
+function aptGet() {
+  if (!succeeds("apt-get", ["--version"])) return null;
+  const root = process.getuid?.() === 0 ? [] : succeeds("sudo", ["-n", "true"]) ? ["sudo", "-n"] : null;
+  if (!root) return null;
+  const options = ["-q", "-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20", "-o", "Acquire::https::Timeout=20"];
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return (...args) => {
+    const [command, ...rest] = [...root, "apt-get", ...options, ...args];
+    return quietly(command, rest, "Chromium could not be installed", { env });
+  };
 }
 
 /**

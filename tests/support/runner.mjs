@@ -133,15 +133,12 @@ async function browser(paths) {
       for (const spec of suite.specs ?? []) {
         for (const test of spec.tests) {
           const name = `${suite.file ?? spec.file}: ${[...path, spec.title].filter(Boolean).join(" > ")}`;
-          if (test.status === "flaky") say(`  passed the second time: ${name}`);
-          const message =
-            test.results
-              .at(-1)
-              ?.errors?.map((error) => error.message)
-              .join("\n") ?? "";
+          const [first, ...others] = test.results;
+          const told = (attempt) => `${name}\n${shortened(attempt?.errors?.map((error) => error.message).join("\n"), 14)}`;
+          if (test.status === "flaky") say(indented(`passed at try ${others.length + 1}: ${told(first)}`));
           tests.push({
             passed: ["expected", "flaky"].includes(test.status),
-            failure: test.status === "unexpected" ? `${name}\n${shortened(message, 14)}` : null,
+            failure: test.status === "unexpected" ? told(others.at(-1) ?? first) : null,
           });
         }
       }
