@@ -35,8 +35,13 @@ export async function problemsOf(page: Page, name: string): Promise<string[]> {
 export async function tooWide(page: Page, name: string): Promise<string[]> {
   const { width, height } = page.viewportSize()!;
   if (width < 768) await page.setViewportSize({ width: narrowest, height });
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  const wide = beyond > 0 ? [`${name} is ${beyond} px wider than a screen of ${page.viewportSize()!.width}`] : [];
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return null;
+    const last = Array.from(document.body.querySelectorAll("*")).findLast((one) => one.getBoundingClientRect().right > clientWidth);
+    return { pixels: scrollWidth - clientWidth, last: last?.outerHTML.slice(0, 160) };
+  });
+  const wide = beyond ? [`${name} is ${beyond.pixels} px wider than a screen of ${page.viewportSize()!.width}: ${beyond.last}`] : [];
   if (width < 768) await page.setViewportSize({ width, height });
   return wide;
 }
