@@ -16,9 +16,22 @@ function PressAgain({ button }: { button: HTMLElement | null | undefined }) {
   return null;
 }
 
+/**
+ * Remix throws a promise until it has read the data that came with the page. If something is pressed while React waits for that, it gives up (error 345)
+ * and nothing on the page answers any more. So it is read before React begins.
+ */
+async function readData() {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
+}
+
 async function start() {
-  const modules = Object.values(window.__remixRouteModules);
-  const i18n = await startI18n(document.documentElement.lang === "en" ? "en" : "nl", namespacesOf(modules.map((module) => module?.handle)));
+  const locale = document.documentElement.lang === "en" ? "en" : "nl";
+  const namespaces = namespacesOf(Object.values(window.__remixRouteModules).map((module) => module?.handle));
+  const [i18n] = await Promise.all([startI18n(locale, namespaces), readData()]);
   const button = window.takeEarlyPress?.();
   startTransition(() => {
     hydrateRoot(
