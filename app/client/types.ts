@@ -772,6 +772,8 @@ export interface Resources {
     lockVersion: number;
     organizationName?: unknown;
     vacancyTitle?: unknown;
+    sender?: unknown;
+    volunteer?: unknown;
     volunteerProfile?: Resources["volunteer_profiles"] | null;
     organization?: Resources["organizations"] | null;
     vacancy?: Resources["vacancies"] | null;

@@ -3,8 +3,9 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { allOf, anyOf, asSql, centerStaff, inGroup, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
-import { organizations, profileReplies as table, vacancies } from "~db/schema";
-import { looksIntoPool } from "../volunteer_profile/index.server";
+import { fullName } from "~/core/tenant/conditions.server";
+import { organizations, profileReplies as table, users, vacancies } from "~db/schema";
+import { lastInitial, looksIntoPool } from "../volunteer_profile/index.server";
 import { answer, decline, maySend, report, send } from "./profile_reply.commands.server";
 import { answerReplySchema, declineSchema, profileReplySchema, reportReplySchema } from "./profile_reply.schema";
 
@@ -22,6 +23,16 @@ const named = (name: SQLiteColumn, of: typeof organizations | typeof vacancies, 
   sql<string | null>`(select ${name} from ${of} where ${and(eq(of.tenantId, table.tenantId), eq(of.id, id))})`;
 const organizationName: SQL<string | null> = named(organizations.name, organizations, table.organizationId);
 const vacancyTitle: SQL<string | null> = named(vacancies.title, vacancies, table.vacancyId);
+
+const person = (name: SQL, id: SQLiteColumn) =>
+  sql<string | null>`(select ${name} from ${users} where ${and(eq(users.tenantId, table.tenantId), eq(users.id, id))})`;
+/** Who wrote, as the mail names them too. */
+const sender = person(fullName(users), table.senderId);
+/** The volunteer as those who wrote may know them: in full once they answered, before that a first name and an initial. */
+const volunteer = person(
+  sql`${users.firstName} || ' ' || iif(${table.status} = 'answered', ${users.lastName}, ${lastInitial} || '.')`,
+  table.userId,
+);
 
 /** What an organisation wrote to somebody of the pool, and what became of it. */
 export const profileReplies = define({
@@ -64,7 +75,12 @@ export const profileReplies = define({
     "updatedAt",
     "lockVersion",
   ],
-  computed: { organizationName: { sql: organizationName }, vacancyTitle: { sql: vacancyTitle } },
+  computed: {
+    organizationName: { sql: organizationName },
+    vacancyTitle: { sql: vacancyTitle },
+    sender: { sql: sender },
+    volunteer: { sql: volunteer },
+  },
   relationships: {
     volunteerProfile: one("volunteer_profiles", "volunteerProfileId"),
     organization: one("organizations", "organizationId"),

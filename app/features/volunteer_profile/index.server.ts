@@ -1,5 +1,5 @@
 export { profileOf } from "./own-profile.server";
 export { limitPool } from "./pool-limit.server";
 export { type ProfileItem, type ProfileView, profileView, skillName } from "./profile-view.server";
-export { hoursChoices, volunteerProfiles } from "./volunteer_profile.resource.server";
+export { hoursChoices, lastInitial, volunteerProfiles } from "./volunteer_profile.resource.server";
 export { centersShare, inPool, looksIntoPool, reachedFrom, seenInPool } from "./volunteer_profile-policy.server";

@@ -17,8 +17,9 @@ import { acrossSchema, newProfileSchema, pauseSchema, showSchema, volunteerProfi
 import { inPool, mayRead, seenInPool, staffOrOwner } from "./volunteer_profile-policy.server";
 
 const owner = and(eq(users.tenantId, table.tenantId), eq(users.id, table.userId));
-/** Of "van den Berg" the B. */
 const lastWord = sql`replace(${users.lastName}, rtrim(${users.lastName}, replace(${users.lastName}, ' ', '')), '')`;
+/** Of "van den Berg" the B; of a row of `users` that is at hand. */
+export const lastInitial: SQL<string> = sql`upper(substr(${lastWord}, 1, 1))`;
 
 const hours: Record<string, SQL> = {
   up_to_2: sql`${table.hoursPerWeek} <= 2`,
@@ -73,7 +74,7 @@ export const volunteerProfiles = define({
   ],
   computed: {
     firstName: { sql: sql<string | null>`(select ${users.firstName} from ${users} where ${owner})` },
-    initial: { sql: sql<string | null>`(select upper(substr(${lastWord}, 1, 1)) from ${users} where ${owner})` },
+    initial: { sql: sql<string | null>`(select ${lastInitial} from ${users} where ${owner})` },
     inPool: { sql: inPool, boolean: true },
   },
   relationships: { interests: listed("categories", "interestIds") },

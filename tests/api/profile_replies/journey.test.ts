@@ -131,6 +131,23 @@ describe("a reply", () => {
       await world.sql("city", "select 1 from notifications where user_id = ? and event = 'profile_reply_received'", [id]),
     ).toHaveLength(1);
     expect((await write(profile)).status).toBe(409);
+    const person = await ask(client, `${replies}/${reply}`);
+    const [{ first_name, last_name }] = await world.sql<{ first_name: string; last_name: string }>(
+      "city",
+      "select first_name, last_name from users where id = (select sender_id from profile_replies where id = ?)",
+      [reply],
+    );
+    const namedAs = { sender: `${first_name} ${last_name}`, volunteer: "Sanne W." };
+    for (const answer of [
+      sent,
+      person,
+      await ask(center, `${replies}/${reply}`),
+      await ask(superuser, `${replies}?filter[id_eq]=${reply}`),
+    ]) {
+      expect(answer.data[0]!.attributes).toMatchObject(namedAs);
+      expect(JSON.stringify(answer.data)).not.toMatch(/Wiel|example\.org|\+31/);
+    }
+    expect(await (await client.fetch(`/profile-replies/${reply}`)).text()).toContain(`${first_name} ${last_name}`);
     const page = await (await superuser.fetch(`/profile-replies/${reply}`)).text();
     expect(page).toContain("Sanne W.");
     expect(page).not.toContain("Wiel");
@@ -143,9 +160,30 @@ describe("a reply", () => {
     expect(talk).toMatch(/^\/conversations\//);
     const read = await (await superuser.fetch(talk)).text();
     for (const text of ["Kom je eens kijken?", "Ja, graag!", "van der Wiel"]) expect(read).toContain(text);
-    expect((await ask(superuser, `${replies}/${reply}`)).data[0]!.attributes).toMatchObject({ status: "answered", answer: "Ja, graag!" });
+    expect((await ask(superuser, `${replies}/${reply}`)).data[0]!.attributes).toMatchObject({
+      status: "answered",
+      answer: "Ja, graag!",
+      volunteer: "Sanne van der Wiel",
+    });
     const again = await client.fetch(`/profile-replies/${reply}`, { method: "POST", form: { _action: "answer", message: "Nog eens" } });
     expect(again.status).toBe(422);
+  });
+
+  it("200 as changed since, when who wrote or who was written to has another name", async () => {
+    const { id, profile } = await shown();
+    const reply = (await write(profile)).data[0]!.id;
+    const [sender] = await world.sql<{ id: string }>("city", "select sender_id id from profile_replies where id = ?", [reply]);
+    for (const [user, shownAs] of [
+      [id, { volunteer: "Sanne J." }],
+      [sender!.id, { sender: expect.stringMatching(/Jansen$/) }],
+    ] as const) {
+      await world.sql("city", "update profile_replies set updated_at = '2026-01-01T00:00:00.000Z' where id = ?", [reply]);
+      const [before] = await world.sql<{ last_name: string }>("city", "select last_name from users where id = ?", [user]);
+      await world.sql("city", "update users set last_name = 'Jansen' where id = ?", [user]);
+      const changed = await ask(superuser, `${replies}?filter[updated_at_gteq]=2026-02-01&filter[id_eq]=${reply}`);
+      expect(changed.data.map(({ attributes }) => attributes)).toMatchObject([shownAs]);
+      await world.sql("city", "update users set last_name = ? where id = ?", [before!.last_name, user]);
+    }
   });
 
   it("404 for who left the pool while the page was open, and 422 for a message to them", async () => {

@@ -21,7 +21,6 @@ import { Time } from "~/ui/Time";
 import { ReplyState } from "../components/ReplyState";
 import { writersOf } from "../profile_reply.commands.server";
 import { profileReplies } from "../profile_reply.resource.server";
-import { personNameOf } from "../view.server";
 
 export const handle = {
   i18n: ["profile_reply"],
@@ -39,7 +38,7 @@ export const loader = async (asked: LoaderFunctionArgs) => {
   const params = urlOf(asked.request).searchParams;
   const said = views.find((name) => params.has(`filter[${name}]`)) ?? (staff ? "center" : manages ? "sent" : "received");
   const args = said === "center" || params.has(`filter[${said}]`) ? asked : withParams(asked, (own) => own.set(`filter[${said}]`, "true"));
-  const { main, writers } = await respond(args, list(profileReplies, args, { columns: { person: personNameOf } }), () => ({
+  const { main, writers } = await respond(args, list(profileReplies, args), () => ({
     writers: staff ? writersOf(portal, portal.viewer!.centerId) : { statements: [], read: () => [] },
   }));
   const t = translator(portal.locale, "profile_reply");
@@ -52,9 +51,9 @@ export const loader = async (asked: LoaderFunctionArgs) => {
     total: main.total,
     page: main.number,
     pageCount: Math.ceil(main.total / main.size),
-    replies: main.items.map(({ id, organizationName, vacancyTitle, body, status, createdAt, person }) => ({
+    replies: main.items.map(({ id, organizationName, vacancyTitle, body, status, createdAt, volunteer }) => ({
       id,
-      name: (said === "received" ? organizationName : person) ?? t("gone"),
+      name: (said === "received" ? organizationName : volunteer) ?? t("gone"),
       organization: said === "center" || said === "reported" ? organizationName : null,
       vacancyTitle,
       body: beginningOf(body, 160),

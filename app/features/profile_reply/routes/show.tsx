@@ -34,13 +34,14 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const staff = belongsTo(viewer, "centerStaff");
   const wrote = [viewer!.centerId, ...viewer!.organizations.map((one) => one.id)].includes(reply.organizationId);
   const t = translator(portal.locale, "profile_reply");
-  const other = own ? (reply.organizationName ?? "") : (more?.person ?? t("gone"));
+  const person = reply.volunteer ?? t("gone");
+  const other = own ? (reply.organizationName ?? "") : person;
   return {
     reply,
     own,
     staff,
     talks: own || wrote,
-    person: more?.person ?? t("gone"),
+    person,
     blocked: own && Boolean(more?.blockedAt),
     report: (own || staff) && more?.reportedAt ? { reason: more.reportReason } : null,
     title: own ? t("from", { name: other }) : t("to", { name: other }),
@@ -91,7 +92,8 @@ export default function Reply() {
         )}
         <blockquote className="border-l-4 border-accent-edge pl-5">
           <p className="mb-2 text-sm text-muted">
-            {t("from", { name })} · <Time value={reply.createdAt} format="relative" />
+            {t("from", { name })} · {reply.sender && `${reply.sender} · `}
+            <Time value={reply.createdAt} format="relative" />
           </p>
           <p className="whitespace-pre-line">{reply.body}</p>
           {reply.vacancyId && reply.vacancyTitle && (
