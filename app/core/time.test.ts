@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inputValueOf, momentOf, monthsAfter } from "./time";
+import { dayAfter, daysBetween, inputValueOf, momentOf, monthsAfter } from "./time";
 
 describe("momentOf", () => {
   it("takes a time without a zone as Dutch time, summer and winter", () => {
@@ -38,6 +38,28 @@ describe("inputValueOf", () => {
   it("is empty for nothing", () => {
     expect(inputValueOf(null)).toBe("");
     expect(inputValueOf("nooit")).toBe("");
+  });
+});
+
+describe("dayAfter", () => {
+  it("is the next day of the calendar, also where the clock changes or the year does, and goes back too", () => {
+    expect(["2026-03-28", "2026-10-24", "2026-12-31", "2028-02-28"].map((day) => dayAfter(day, 1))).toEqual([
+      "2026-03-29",
+      "2026-10-25",
+      "2027-01-01",
+      "2028-02-29",
+    ]);
+    expect(dayAfter("2027-01-01", -14)).toBe("2026-12-18");
+  });
+});
+
+describe("daysBetween", () => {
+  it("counts the midnights in Amsterdam, not the hours", () => {
+    // A quarter to midnight, and a quarter past.
+    expect(daysBetween("2026-11-25T22:45:00.000Z", "2026-11-25T23:15:00.000Z")).toBe(1);
+    // In UTC another day, in Amsterdam the same one.
+    expect(daysBetween("2026-11-25T23:30:00.000Z", "2026-11-26T08:00:00.000Z")).toBe(0);
+    expect(daysBetween("2026-03-28T12:00:00.000Z", "2026-03-29T10:00:00.000Z")).toBe(1);
   });
 });
 

@@ -57,6 +57,15 @@ export function inputValueOf(iso: string | null | undefined, type: "date" | "dat
 /** When the Dutch day of a moment began, ISO 8601 UTC. */
 export const startOfDay = (iso: string): string => momentOf(`${inputValueOf(iso)}T00:00`)!;
 
+const dayMs = 86_400_000;
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
+
+/** So many days later, or earlier: "2026-11-24" and 1 are "2026-11-25". Days are not counted in hours, because a night can have 23 or 25. */
+export const dayAfter = (day: string, days: number): string => new Date((numberOf(day) + days) * dayMs).toISOString().slice(0, 10);
+
+/** From the Dutch day of one moment to that of another: 1 from before midnight to after it. */
+export const daysBetween = (from: string, until: string): number => numberOf(inputValueOf(until)) - numberOf(inputValueOf(from));
+
 /** The same day so many months later, or the last of that month, for `<input type="date">`. */
 export function monthsAfter(iso: string, months: number): string {
   const [year, month, day] = inputValueOf(iso).split("-").map(Number) as [number, number, number];

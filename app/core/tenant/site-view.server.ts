@@ -8,6 +8,7 @@ import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translator.server";
 import { markdown } from "../markdown.server";
 import { phoneText } from "../phone";
+import { inputValueOf } from "../time";
 import type { Env } from "./env";
 import type { Features } from "./features";
 import { fontCss } from "./fonts.server";
@@ -206,7 +207,7 @@ export function siteView(portal: RequestPortal, request: Request, mapStyle: MapS
     menu: { header: menuOf(portal.menu, "header", locale), footer: menuOf(portal.menu, "footer", locale) },
     marks: { anbi: center.showAnbiLogo, nov: center.showNovLogo },
     mapStyle,
-    year: Number(portal.now.slice(0, 4)),
+    year: Number(inputValueOf(portal.now).slice(0, 4)),
     viewer: viewerView(portal.viewer, tenant.features),
     look: lookOf(portal),
     api: {

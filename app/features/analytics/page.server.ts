@@ -3,9 +3,9 @@ import { fileNameOf } from "~/core/csv.server";
 import { urlOf } from "~/core/http/url.server";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { slugOf } from "~/core/slug";
-import { inputValueOf } from "~/core/time";
+import { dayAfter, inputValueOf } from "~/core/time";
 import { figuresOf } from "./figures.server";
-import { daysLater, periodOf } from "./period";
+import { periodOf } from "./period";
 import { scopeOf } from "./scope.server";
 
 /** The chart that the address of a file names, and what the file is called. @throws 404 */
@@ -28,9 +28,9 @@ export function askedFigures(args: RequestArgs) {
     period: periodOf(params, portal.now),
     scope: scopeOf(portal, params),
     quick: [
-      { name: "week", from: daysLater(today, -6), until: today },
-      { name: "month", from: daysLater(today, -29), until: today },
-      { name: "quarter", from: daysLater(today, -89), until: today },
+      { name: "week", from: dayAfter(today, -6), until: today },
+      { name: "month", from: dayAfter(today, -29), until: today },
+      { name: "quarter", from: dayAfter(today, -89), until: today },
       { name: "year", from: `${year}-01-01`, until: today },
       { name: "lastYear", from: `${year - 1}-01-01`, until: `${year - 1}-12-31` },
     ],

@@ -1,5 +1,5 @@
 /** From which day until which, laid beside which other days. Days are Amsterdam's, such as 2026-11-24. Safe in the browser. */
-import { inputValueOf, momentOf } from "~/core/time";
+import { dayAfter, inputValueOf, momentOf } from "~/core/time";
 
 export const comparisons = ["previous", "year", "none"] as const;
 export type Comparison = (typeof comparisons)[number];
@@ -27,10 +27,8 @@ const usualDays = 30;
 
 /** Days as numbers, without a clock that changes. */
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
-const dayOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
-export const daysLater = (day: string, days: number): string => dayOf(numberOf(day) + days);
 export const lengthOf = ({ from, until }: Span): number => numberOf(until) - numberOf(from) + 1;
-export const daysOf = (span: Span): string[] => Array.from({ length: lengthOf(span) }, (_, at) => daysLater(span.from, at));
+export const daysOf = (span: Span): string[] => Array.from({ length: lengthOf(span) }, (_, at) => dayAfter(span.from, at));
 
 const yearEarlier = (day: string): string => {
   const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
@@ -41,12 +39,12 @@ const yearEarlier = (day: string): string => {
 export function periodOf(params: URLSearchParams, now: string): Period {
   const today = inputValueOf(now);
   const [from, until] = [params.get("from"), params.get("until")];
-  let span: Span = { from: daysLater(today, 1 - usualDays), until: today };
+  let span: Span = { from: dayAfter(today, 1 - usualDays), until: today };
   if (isDay(from) || isDay(until)) {
     const end = isDay(until) ? until : today;
-    span = { from: isDay(from) ? from : daysLater(end, 1 - usualDays), until: end };
+    span = { from: isDay(from) ? from : dayAfter(end, 1 - usualDays), until: end };
     if (span.from > span.until) span = { from: span.until, until: span.from };
-    if (lengthOf(span) > mostDays) span = { ...span, from: daysLater(span.until, 1 - mostDays) };
+    if (lengthOf(span) > mostDays) span = { ...span, from: dayAfter(span.until, 1 - mostDays) };
   }
   const compare = comparisons.find((one) => one === params.get("compare")) ?? "previous";
   return { ...span, compare, before: beforeOf(span, compare), step: stepOf(lengthOf(span)) };
@@ -54,9 +52,9 @@ export function periodOf(params: URLSearchParams, now: string): Period {
 
 function beforeOf(span: Span, compare: Comparison): Span | null {
   if (compare === "none") return null;
-  if (compare === "previous") return { from: daysLater(span.from, -lengthOf(span)), until: daysLater(span.from, -1) };
+  if (compare === "previous") return { from: dayAfter(span.from, -lengthOf(span)), until: dayAfter(span.from, -1) };
   const from = yearEarlier(span.from);
-  return { from, until: daysLater(from, lengthOf(span) - 1) };
+  return { from, until: dayAfter(from, lengthOf(span) - 1) };
 }
 
 const stepOf = (days: number): Step => (days <= 45 ? "day" : days <= 200 ? "week" : "month");
@@ -64,7 +62,7 @@ const stepOf = (days: number): Step => (days <= 45 ? "day" : days <= 200 ? "week
 /** The moments that a span begins and has ended, ISO 8601 UTC. */
 export const momentsOf = ({ from, until }: Span): { from: string; before: string } => ({
   from: momentOf(`${from}T00:00`)!,
-  before: momentOf(`${daysLater(until, 1)}T00:00`)!,
+  before: momentOf(`${dayAfter(until, 1)}T00:00`)!,
 });
 
 /** The first days of a chart's points: each day, each Monday, each first of a month; the first one is that of the span. */

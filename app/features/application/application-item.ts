@@ -7,6 +7,3 @@ export type ApplicationItem = Entity<typeof applications>;
 /** Where it stands, for people: what was rejected without an answer is closed, with its vacancy. */
 export const standingOf = ({ status, answeredAt }: Pick<ApplicationItem, "status" | "answeredAt">): ApplicationItem["status"] | "closed" =>
   status === "rejected" && answeredAt === null ? "closed" : status;
-
-/** Whole days since a moment. */
-export const daysSince = (iso: string, now: string): number => Math.floor((Date.parse(now) - Date.parse(iso)) / 86_400_000);

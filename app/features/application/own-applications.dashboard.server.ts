@@ -2,10 +2,10 @@ import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
+import { daysBetween } from "~/core/time";
 import { applications as table } from "~db/schema";
 import type { DashboardPart } from "../dashboard/index.server";
 import { applications, ofVacancy, own } from "./application.resource.server";
-import { daysSince } from "./application-item";
 
 const shown = 5;
 /** With the plus by the index of whose they are: that of changes would walk all of the tenant's for a handful. */
@@ -40,7 +40,7 @@ export const ownApplications: DashboardPart = {
           text: t(status === "accepted" ? "dashboard.accepted" : "dashboard.sent", {
             title,
             organization,
-            days: t("dashboard.days", { count: daysSince(createdAt, portal.now) }),
+            days: t("dashboard.days", { count: daysBetween(createdAt, portal.now) }),
           }),
           to: `/applications/${id}`,
           urgent: status === "accepted",

@@ -1,5 +1,6 @@
 /** The days that a view of the calendar shows, on the Dutch clock. Days are "2026-11-24". Safe in the browser. */
-import { dayAfter, dayOf } from "../vacancy_date";
+import { dayAfter } from "~/core/time";
+import { dayOf } from "../vacancy_date";
 import type { View } from "./calendar-address";
 
 export interface Period {

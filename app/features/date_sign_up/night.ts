@@ -1,5 +1,5 @@
 /** When people are not to be woken, and how long a place is held for them. */
-import { dutchTime, inputValueOf, momentOf } from "~/core/time";
+import { dayAfter, dutchTime, inputValueOf, momentOf } from "~/core/time";
 
 const hour = 3_600_000;
 const [evening, morning] = [22, 8];
@@ -16,7 +16,7 @@ export function heldUntil(now: string, startsAt: string): string {
   const end = held > startsAt ? startsAt : held;
   if (!isNight(end)) return end;
   const day = inputValueOf(end);
-  const nextDay = dutchTime(end).hour >= evening ? new Date(Date.parse(`${day}T12:00:00Z`) + 24 * hour).toISOString().slice(0, 10) : day;
+  const nextDay = dutchTime(end).hour >= evening ? dayAfter(day, 1) : day;
   const atNine = momentOf(`${nextDay}T09:00`)!;
   return atNine < startsAt ? atNine : end;
 }

@@ -1,6 +1,7 @@
 /** Who fits what: one statement that puts people beside vacancies, with a score and what it stands on. Which of the two is one and which are many, the caller says. */
 import { type SQL, sql } from "drizzle-orm";
 import { atMost, type Query, query } from "~/core/tenant/db.server";
+import { inputValueOf } from "~/core/time";
 import { ageGroups, volunteerProfiles as profiles, vacancies } from "~db/schema";
 import { maskOf } from "../availability";
 import type { Facts, Person } from "./person";
@@ -84,7 +85,7 @@ export function matchStatement({ tenantId, people, vacancies, of, now, most, dis
       p.interest_ids as wanted, v.category_ids as kinds, p.day_parts as free, v.day_parts as asked, p.when_mask as free_mask, v.when_mask as asked_mask,
       exists (select 1 from json_each(v.tags) where value = 'once') as once, p.hours_per_week as most_hours, v.hours_per_week as hours_asked,
       p.languages as spoken, v.languages as needed, v.age_group_ids as ages,
-      coalesce(p.travel_distance, ${n(usualReach)}) as reach, ${now.slice(0, 4)} - p.birth_year as age,
+      coalesce(p.travel_distance, ${n(usualReach)}) as reach, ${inputValueOf(now).slice(0, 4)} - p.birth_year as age,
       6371 * acos(min(1, sin(radians(p.latitude)) * sin(radians(v.latitude)) + cos(radians(p.latitude)) * cos(radians(v.latitude)) * cos(radians(v.longitude - p.longitude)))) as km
       from p cross join v),
     fact as (select *, (select count(*) from ${sharedIn("kinds", "wanted")}) as shared,

@@ -4,6 +4,7 @@ import { allResources } from "~/core/resource/catalogue.server";
 import { visible } from "~/core/resource/select.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { inputValueOf } from "~/core/time";
 
 interface Entry {
   path: string;
@@ -33,7 +34,7 @@ export function sitemapXml(origin: string, lists: Record<string, Entry[]>): stri
   const all = [...screens.map((path): Entry => ({ path, changed: null })), ...Object.values(lists).flat()];
   const urls = all.map(
     ({ path, changed }) =>
-      `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ""}</url>`,
+      `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${inputValueOf(changed)}</lastmod>` : ""}</url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }

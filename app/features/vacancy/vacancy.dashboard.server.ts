@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
 import { translator } from "~/core/i18n/translator.server";
 import { asSql } from "~/core/policy/rules.server";
@@ -6,13 +6,13 @@ import { visible } from "~/core/resource/select.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { combine } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { dayAfter, inputValueOf, momentOf } from "~/core/time";
 import { vacancies as table } from "~db/schema";
 import type { DashboardLine, DashboardPart } from "../dashboard/index.server";
 import { vacancies } from "./vacancy.resource.server";
 import { ours } from "./vacancy-policy.server";
 import { managed } from "./vacancy-staff.server";
 
-const day = 86_400_000;
 /** As long before the last day as the mail that says so. */
 const soonDays = 7;
 /** How long an expired vacancy is still worth a thought. */
@@ -36,7 +36,9 @@ const lineOf =
   (word: string, count: number, to: string): DashboardLine[] =>
     count > 0 ? [{ text: translator(portal.locale, "vacancy")(`dashboard.${word}`, { count }), to: `/vacancies?${to}`, urgent: true }] : [];
 
-const dayOf = (portal: Portal, days: number) => new Date(Date.parse(portal.now) + days * day).toISOString().slice(0, 10);
+/** As the lists' filters have it: a Dutch day. */
+const dayOf = (portal: Portal, days: number) => dayAfter(inputValueOf(portal.now), days);
+const startOf = (day: string): string => momentOf(`${day}T00:00`)!;
 
 function counted(portal: Portal) {
   const filter = (name: string, value: string) => vacancies.filters![name]!(value, portal, () => undefined)!;
@@ -46,7 +48,7 @@ function counted(portal: Portal) {
   return portal.db
     .select({
       unanswered: number(and(isPublished, filter("never_answered", "true"))!),
-      expiring: number(and(isPublished, lte(table.expiresAt, `${soon}T23:59:59.999Z`))!),
+      expiring: number(and(isPublished, lt(table.expiresAt, startOf(dayAfter(soon, 1))))!),
       review: number(filter("waits_for_review", "true")),
     })
     .from(table)
@@ -75,7 +77,7 @@ function expired(portal: Portal) {
       managed(portal),
       inList(table.centerId, everyCenter),
       sql`${table.status} = 'expired'`,
-      gt(table.expiresAt, since),
+      gte(table.expiresAt, startOf(since)),
     )
     .map(([row]) =>
       lineOf(portal)("expired", row?.number ?? 0, `filter[status_eq]=expired&filter[expires_at_gteq]=${since}&sort=-expires_at`),

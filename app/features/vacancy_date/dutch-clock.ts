@@ -26,5 +26,3 @@ export const onDay = (iso: string, day: string): string => momentOf(`${day}T${lo
 
 /** 0 is Sunday. */
 export const weekdayOf = (iso: string): number => new Date(asUtc(localOf(iso))).getUTCDay();
-
-export const dayAfter = (day: string, days: number): string => written(asUtc(`${day}T12:00`) + days * 1440 * minute).slice(0, 10);

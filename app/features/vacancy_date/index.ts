@@ -1,2 +1,2 @@
 export { activityTypes } from "./choices";
-export { dayAfter, dayOf, localOf, weekdayOf } from "./dutch-clock";
+export { dayOf, localOf, weekdayOf } from "./dutch-clock";

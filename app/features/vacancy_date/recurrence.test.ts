@@ -2,8 +2,8 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { calendarText } from "~/core/calendar.server";
-import { momentOf } from "~/core/time";
-import { dayAfter, dayOf, later, localLater, localOf, minutesBetween, weekdayOf } from "./dutch-clock";
+import { dayAfter, momentOf } from "~/core/time";
+import { dayOf, later, localLater, localOf, minutesBetween, weekdayOf } from "./dutch-clock";
 import { endingAt, maxDates, momentsOf, ruleOf, turned } from "./recurrence.server";
 import { repeats } from "./vacancy_date.schema";
 

@@ -7,8 +7,9 @@ import { byId } from "~/core/resource/rows.server";
 import { existsIn, inList } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { daysBetween } from "~/core/time";
 import { dateSignUps, vacancyDates as table, vacancyDateSeries } from "~db/schema";
-import { dayOf, later, minutesBetween } from "./dutch-clock";
+import { later, minutesBetween } from "./dutch-clock";
 import { evaluationForms } from "./evaluation.server";
 import { longest } from "./make-dates.server";
 import { isWeekly } from "./recurrence.server";
@@ -33,7 +34,7 @@ export async function changeDate(
     if (!choices.some(({ id }) => id === input.evaluationFormId)) return { field: "evaluationFormId", message: "requiredChoice" };
   }
   const series = before.seriesId && scope !== "this" ? await db.fetch(byId(portal, vacancyDateSeries, before.seriesId)) : undefined;
-  const days = Math.round((Date.parse(`${dayOf(input.startsAt)}T12:00Z`) - Date.parse(`${dayOf(before.startsAt)}T12:00Z`)) / 86_400_000);
+  const days = daysBetween(before.startsAt, input.startsAt);
   if (series && days !== 0 && (!isWeekly(series.rule) || Math.abs(days) > 6)) return { field: "startsAt", message: "dayOfOneOnly" };
   const others = series ? await othersOf(portal, before, scope) : [];
   const all = [before, ...others];

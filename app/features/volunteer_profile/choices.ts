@@ -1,4 +1,5 @@
 /** What a volunteer can say of themselves. Safe in the browser. */
+import { inputValueOf } from "~/core/time";
 
 /** The version of the text beside "show me in the pool", kept with the consent. */
 export const poolTextVersion = "2026-11";
@@ -48,4 +49,4 @@ export const oldestBirthYear = 1900;
 export const poolAge = 16;
 
 /** Certainly as old as that, whenever their birthday is. @param now ISO 8601 */
-export const isOldEnough = (birthYear: number, now: string): boolean => Number(now.slice(0, 4)) - birthYear - 1 >= poolAge;
+export const isOldEnough = (birthYear: number, now: string): boolean => Number(inputValueOf(now).slice(0, 4)) - birthYear - 1 >= poolAge;

@@ -6,10 +6,10 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, profileReplies, volunteerProfiles as table, users } from "~db/schema";
 import { poolAge } from "./choices";
 
-/** Chose to be seen, does so now, is old enough and still takes part. */
+/** Chose to be seen, does so now, is old enough and still takes part. A Dutch year begins an hour before that of UTC. */
 export const inPool: SQL = sql`(${table.visible} = 1 and ${table.deletedAt} is null
   and (${table.pausedUntil} is null or ${table.pausedUntil} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
-  and strftime('%Y', 'now') - ${table.birthYear} - 1 >= ${sql.raw(String(poolAge))}
+  and strftime('%Y', 'now', '+1 hours') - ${table.birthYear} - 1 >= ${sql.raw(String(poolAge))}
   and exists (select 1 from ${users} where ${and(eq(users.tenantId, table.tenantId), eq(users.id, table.userId))}
     and ${users.status} = 'active' and ${users.deletedAt} is null))`;
 

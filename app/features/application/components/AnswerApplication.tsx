@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { daysBetween } from "~/core/time";
 import { ButtonLink } from "~/ui/Button";
 import { Facts } from "~/ui/Facts";
 import type { FormResult } from "~/ui/form";
@@ -12,7 +13,7 @@ import type { HistoryEvent } from "../../audit_event";
 import { GivenAnswers, type ReadAnswer } from "../../form_submission";
 import { type NoteItem, Notes } from "../../note";
 import type { AppliedVacancy } from "../application.queries.server";
-import { type ApplicationItem, daysSince } from "../application-item";
+import type { ApplicationItem } from "../application-item";
 import { listAddressFrom } from "../list-address";
 import type { PlaceInList } from "../place-in-list.server";
 import { AnswerForm } from "./AnswerForm";
@@ -44,7 +45,7 @@ export function AnswerApplication({ application, answers, place, vacancy, histor
   const { dateTime } = useFormat();
   const { search } = useLocation();
   const { name, firstName, email, phoneNumber, message, status, createdAt, vacancyTitle, organizationName, locale } = application;
-  const days = daysSince(createdAt, now);
+  const days = daysBetween(createdAt, now);
   const steps = (["accept", "reject"] as const).filter((step) => application.transitions.includes(step));
   const late = refused && !application.transitions.includes(refused.step) ? refused.result : null;
   const sentence = useSentence(name);

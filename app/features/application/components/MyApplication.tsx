@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { daysBetween } from "~/core/time";
 import { ButtonLink } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form, type FormResult, TextArea } from "~/ui/form";
@@ -8,7 +9,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Timeline, type TimelineItem } from "~/ui/Timeline";
 import { GivenAnswers, type ReadAnswer } from "../../form_submission";
 import type { AppliedVacancy } from "../application.queries.server";
-import { type ApplicationItem, daysSince, standingOf } from "../application-item";
+import { type ApplicationItem, standingOf } from "../application-item";
 import { ApplicationState } from "./ApplicationState";
 import { TooLate } from "./TooLate";
 
@@ -128,7 +129,7 @@ function useSteps(
     children: t("timeline.sentText", { organization }),
   };
   if (status === "pending") {
-    const days = daysSince(createdAt, now);
+    const days = daysBetween(createdAt, now);
     const ask = vacancy?.contactName ? t("timeline.askPerson", { name: vacancy.contactName }) : t("timeline.ask", { organization });
     return [
       sent,

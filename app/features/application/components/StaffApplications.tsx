@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { daysBetween } from "~/core/time";
 import { Button, ButtonLink } from "~/ui/Button";
 import { ConfirmButton } from "~/ui/ConfirmButton";
 import { type Column, DataTable } from "~/ui/DataTable";
@@ -14,7 +15,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
 import { PastEnd } from "~/ui/PastEnd";
 import { StatusTabs } from "~/ui/StatusTabs";
-import { type ApplicationItem, daysSince } from "../application-item";
+import type { ApplicationItem } from "../application-item";
 import { addressInList } from "../list-address";
 import { ApplicationState } from "./ApplicationState";
 
@@ -153,7 +154,7 @@ function useColumns(now: string): Column<ApplicationItem>[] {
       header: t("common:field.status"),
       cell: (application) => {
         const { status, createdAt } = application;
-        const days = daysSince(createdAt, now);
+        const days = daysBetween(createdAt, now);
         return (
           <span className="flex flex-wrap items-center gap-x-2">
             <ApplicationState application={application} />

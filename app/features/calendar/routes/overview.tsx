@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { urlOf } from "~/core/http/url.server";
 import { formatRange } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
-import { momentOf } from "~/core/time";
+import { dayAfter, momentOf } from "~/core/time";
 import { Button, ButtonLink } from "~/ui/Button";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
@@ -14,7 +14,6 @@ import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge } from "~/ui/StatusBadge";
-import { dayAfter } from "../../vacancy_date";
 import { datesRun } from "../calendar.queries.server";
 import { periodOf } from "../period";
 

@@ -1,5 +1,6 @@
 /** What answers come to, question by question: counts for choices, a mean for numbers, the newest for texts. Pure. */
 import type { Locale } from "~/core/i18n/locales";
+import { dayAfter } from "~/core/time";
 import { type AskedQuestion, linesOf } from "../asked";
 
 export interface Bar {
@@ -86,7 +87,7 @@ export function perDay(days: string[], today: string, length = 30): { day: strin
   const counts = new Map<string, number>();
   for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
   return Array.from({ length }, (_, at) => {
-    const day = new Date(Date.parse(`${today}T00:00:00Z`) - (length - 1 - at) * 86_400_000).toISOString().slice(0, 10);
+    const day = dayAfter(today, at - length + 1);
     return { day, count: counts.get(day) ?? 0 };
   });
 }
