@@ -1,9 +1,10 @@
 /** For the batch of the change itself: all is stored or nothing. Sending comes afterwards (`wake`, and the schedule when that is lost). */
 import { eq, type SQL, sql } from "drizzle-orm";
 import { notifications, outbox, pushSubscriptions } from "~db/schema";
+import { type Locale, locales } from "../i18n/locales";
 import { newId } from "../ids";
 import { type AuditEntry, type Author, audit } from "../resource/audit.server";
-import { insert } from "../resource/rows.server";
+import { insertEach, its } from "../resource/rows.server";
 import { existsIn } from "../tenant/conditions.server";
 import type { Portal } from "../tenant/portal.server";
 import { dataOf, type EventData, notificationOf, type PortalEvent, type Recipient } from "./event";
@@ -39,17 +40,27 @@ function row(sender: Sender, entry: AuditEntry, events: PortalEvent[], trail: bo
   return [audit(sender, entry, { id, trail, ...shared }), ...events.flatMap((event) => deliveries(sender, id, event))];
 }
 
+/** However many are told, in a few statements: nobody is left out because there are many. */
 export function deliveries(sender: Sender, eventId: string, event: PortalEvent): SQL[] {
   // A centre without a site has nothing that links could lead to.
   if (!sender.origin) return [];
   const centerId = event.centerId ?? sender.center.id;
   const { deliver } = event.definition;
-  const recipients = new Map(event.to.map((recipient) => [recipient.email.trim().toLowerCase(), recipient]));
+  const recipients = [...new Map(event.to.map((recipient) => [recipient.email.trim().toLowerCase(), recipient])).values()];
   const common = { eventId, tenantId: sender.tenant.id, centerId, event: event.definition.name, createdAt: sender.now };
-  return [...recipients.values()].flatMap((recipient) => [
-    ...(deliver.includes("mail") && !recipient.quiet ? [mail(sender, event, recipient, common)] : []),
-    ...(deliver.includes("notification") && recipient.userId ? [notification(event, recipient, recipient.userId, common)] : []),
-  ]);
+  const mailed = deliver.includes("mail") ? recipients.filter(({ quiet }) => !quiet) : [];
+  const noted = deliver.includes("notification") ? recipients.filter(({ userId }) => userId) : [];
+  return [
+    ...mails(sender, event, mailed, common),
+    ...locales.flatMap((locale) =>
+      notesIn(
+        locale,
+        event,
+        noted.filter((one) => one.locale === locale),
+        common,
+      ),
+    ),
+  ];
 }
 
 interface Common {
@@ -60,51 +71,33 @@ interface Common {
   createdAt: string;
 }
 
-/** Holds what is this recipient's alone, such as a link that lets them in; the rest stands in the event's row. */
-function mail(sender: Sender, { definition, link, replyTo }: PortalEvent, recipient: Recipient, common: Common): SQL {
-  const { userId, name, forOrganization, forCenter } = recipient;
-  const data: EventData = { name, link, ...(forOrganization && { forOrganization }), ...(forCenter && { forCenter }) };
-  if (replyTo) Object.assign(data, { replyToName: replyTo.name, replyToEmail: replyTo.email });
-  const row: typeof outbox.$inferInsert = {
-    ...common,
-    id: newId(),
-    host: originFor(sender, common.centerId),
-    recipientId: recipient.userId,
-    recipientName: recipient.name,
-    recipientEmail: recipient.email.trim(),
-    locale: recipient.locale,
-    data,
-    status: "pending",
-    attempts: 0,
-    dueAt: common.createdAt,
-    updatedAt: common.createdAt,
-  };
-  if (!definition.optional || !userId) return insert(outbox, row);
-  const of = { ...common, userId };
-  return insert(outbox, row, sql`not ${chose(of, "off")} and not (${waitsForDigest(of)})`);
+/** Each holds what is its recipient's alone, such as a link that lets them in; the rest stands in the event's row. */
+function mails(sender: Sender, { definition, link, replyTo }: PortalEvent, to: Recipient[], common: Common): SQL[] {
+  const { createdAt, centerId } = common;
+  const host = originFor(sender, centerId);
+  const shared = { ...common, host, status: "pending", attempts: 0, dueAt: createdAt, updatedAt: createdAt };
+  const each = to.map(({ userId, name, email, locale, forOrganization, forCenter }) => {
+    const data: EventData = { name, link, ...(forOrganization && { forOrganization }), ...(forCenter && { forCenter }) };
+    if (replyTo) Object.assign(data, { replyToName: replyTo.name, replyToEmail: replyTo.email });
+    return { id: newId(), recipientId: userId, recipientName: name, recipientEmail: email.trim(), locale, data };
+  });
+  if (!definition.optional) return insertEach(outbox, shared, each);
+  const of = { ...common, userId: its("recipientId") };
+  return insertEach(outbox, shared, each, sql`not ${chose(of, "off")} and not (${waitsForDigest(of)})`);
 }
 
-function notification({ definition, data, link }: PortalEvent, recipient: Recipient, userId: string, common: Common): SQL {
-  const { locale, forOrganization, forCenter } = recipient;
+function notesIn(locale: Locale, { definition, data, link }: PortalEvent, to: Recipient[], common: Common): SQL[] {
+  if (to.length === 0) return [];
   const { title, text } = notificationOf(definition, locale, data);
-  const row: typeof notifications.$inferInsert = {
-    ...common,
-    id: newId(),
-    userId,
-    title,
-    body: text,
-    link: definition.secretLink ? null : link,
-    updatedAt: common.createdAt,
-    forOrganization,
-    forCenter,
-  };
-  const of = { ...common, userId };
-  if (!definition.optional) return insert(notifications, { ...row, pushAt: wakesAt(of) });
+  const shared = { ...common, title, body: text, link: definition.secretLink ? null : link, updatedAt: common.createdAt };
+  const each = to.map(({ userId, forOrganization = null, forCenter = null }) => ({ id: newId(), userId, forOrganization, forCenter }));
+  const of = { ...common, userId: its("userId") };
+  if (!definition.optional) return insertEach(notifications, { ...shared, pushAt: wakesAt(of) }, each);
   const inDigest = sql`(${waitsForDigest(of)})`;
-  return insert(notifications, { ...row, digest: inDigest, pushAt: wakesAt(of, inDigest) }, sql`not ${chose(of, "off")}`);
+  return insertEach(notifications, { ...shared, digest: inDigest, pushAt: wakesAt(of, inDigest) }, each, sql`not ${chose(of, "off")}`);
 }
 
-const wakesAt = ({ tenantId, userId, createdAt }: Common & { userId: string }, waits: SQL = sql`false`): SQL =>
+const wakesAt = ({ tenantId, userId, createdAt }: Common & { userId: SQL }, waits: SQL = sql`false`): SQL =>
   sql`iif(${existsIn(pushSubscriptions, eq(pushSubscriptions.tenantId, tenantId), eq(pushSubscriptions.userId, userId))} and not ${waits}, ${createdAt}, null)`;
 
 /** The scheme and host that links lead to: the centre's own, and never a host that sends every path to its gate. */

@@ -86,6 +86,32 @@ export function insert(table: TenantTable, row: Row, condition?: SQL): SQL {
     : sql`insert into ${tableItself(table)} (${names}) values (${values})`;
 }
 
+/** Far from the two megabytes that D1 takes as one value, for what rows have of their own here. */
+const rowsEach = 1000;
+
+/** A value of the row that `insertEach` is at. */
+export const its = (name: string): SQL => sql.raw(`each_row.value ->> '${name}'`);
+
+/** Many rows in few statements. @param shared what all of them have; SQL may use `its` @param rows what each has, all of them the same columns */
+export function insertEach(table: TenantTable, shared: Row, rows: Row[], condition: SQL = sql`true`): SQL[] {
+  const own = Object.keys(rows[0] ?? {});
+  const columns = columnsOf(table).filter(([name]) => own.includes(name) || shared[name] !== undefined);
+  const names = sql.join(
+    columns.map(([, column]) => nameOf(column)),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map(([name]) => (own.includes(name) ? its(name) : sql`${encode(shared[name])}`)),
+    sql`, `,
+  );
+  return Array.from({ length: Math.ceil(rows.length / rowsEach) }, (_, at) => {
+    const some = rows
+      .slice(at * rowsEach, (at + 1) * rowsEach)
+      .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, encode(value)])));
+    return sql`insert into ${tableItself(table)} (${names}) select ${values} from json_each(${JSON.stringify(some)}) as each_row where ${condition}`;
+  });
+}
+
 /** An id like `newId`'s for each row that a statement inserts from a select. */
 export function newIdOfEach(): SQL {
   const time = sql.raw(`'${newId().slice(0, 13)}-7'`);

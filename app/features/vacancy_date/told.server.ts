@@ -7,9 +7,6 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { dateSignUps, vacancyDates as table, vacancies } from "~db/schema";
 import type { DateRow } from "./vacancy_date.rows.server";
 
-/** Each is a statement or two of the batch. */
-const most = 1000;
-
 /** Who takes part. */
 export const taking = sql`('signed_up', 'offered')`;
 const everybody = sql`('signed_up', 'offered', 'waiting')`;
@@ -64,8 +61,7 @@ const peopleOn = ({ db }: Portal, dates: DateRow[], statuses: SQL) =>
     .innerJoin(table, eq(table.id, dateSignUps.dateId))
     .where(inList(dateSignUps.dateId, idsOf(dates)), sql`${dateSignUps.status} in ${statuses} and ${dateSignUps.deletedAt} is null`)
     .groupBy(dateSignUps.emailKey)
-    .orderBy(dateSignUps.emailKey)
-    .limit(most);
+    .orderBy(dateSignUps.emailKey);
 
 export const idsOf = (dates: DateRow[]): string[] => dates.map(({ id }) => id);
 

@@ -6,9 +6,6 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { vacancyInterests as table } from "~db/schema";
 import { vacancyOpenAgain } from "./vacancy_interest.events";
 
-/** As many as are told in one batch; the others at the next occasion. */
-const most = 200;
-
 interface Open {
   id: string;
   title: string;
@@ -26,8 +23,7 @@ export async function tellInterested(
       .select({ id: table.id, userId: table.userId, email: table.email, locale: table.locale })
       .from(table)
       .where(eq(table.vacancyId, id))
-      .orderBy(asc(table.createdAt))
-      .limit(most),
+      .orderBy(asc(table.createdAt)),
   );
   if (waiting.length === 0) return { events: [], statements: [] };
   const to = waiting.map(({ userId, email, locale }) => ({ userId, email, name: "", locale }));

@@ -83,6 +83,29 @@ describe("of several dates", () => {
   });
 });
 
+describe("of very many people", () => {
+  it("200 cancelled: each of 1,200 hears of it by mail, and who has an account by notification too", async () => {
+    const [host, date] = [aHost(), await make.date()];
+    const account = await make.user();
+    await world.sql(
+      "city",
+      `insert into date_sign_ups (id, tenant_id, center_id, organization_id, vacancy_id, date_id, user_id, first_name, last_name, email, email_key, locale, secret, status, created_at, updated_at)
+        with recursive n(i) as (select 1 union all select i + 1 from n where i < 1200)
+        select ?1 || i, d.tenant_id, d.center_id, d.organization_id, d.vacancy_id, d.id, iif(i = 1200, ?2, null), 'Jo', 'Vos', 'p' || i || '@' || ?1, 'p' || i || '@' || ?1, iif(i % 2, 'nl', 'en'), ?1 || i,
+          'signed_up', ?3, ?3 from n, vacancy_dates d where d.id = ?4`,
+      [host, account, "2026-11-01T09:00:00.000Z", date],
+    );
+    expect((await cancel(date)).status).toBe(200);
+    const [told] = await world.sql(
+      "city",
+      `select count(distinct recipient_email) as mails, (select count(*) from notifications where user_id = ?2 and event = 'activity_date_cancelled') as notes
+        from outbox where event = 'activity_date_cancelled' and recipient_email like '%@' || ?1`,
+      [host, account],
+    );
+    expect(told).toEqual({ mails: 1200, notes: 1 });
+  });
+});
+
 describe("a cancelled date", () => {
   it("200 reinstated: who signed up or waits hears that it takes place after all", async () => {
     const [host, date] = [aHost(), await make.date({ capacity: 1 })];
