@@ -17,6 +17,7 @@ import { flashShown } from "./core/http/flash.server";
 import { namespacesOf, textsUrl } from "./core/i18n/files";
 import { navigationFor } from "./core/screen/navigation.server";
 import { mapStyleOf, siteView } from "./core/tenant/site-view.server";
+import { iconPath } from "./features/share_card/index.server";
 import styles from "./styles/app.css?url";
 import { Analytics } from "./ui/analytics/Analytics";
 import { useCountedViews } from "./ui/analytics/useCountedViews";
@@ -40,7 +41,11 @@ const headScript = storageScript + earlyPressScript + colorModeScript;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = async ({ context: { portal, cloudflare, routes }, request }: LoaderFunctionArgs) => {
-  const site = { ...siteView(portal, request, mapStyleOf(cloudflare.env)), navigation: navigationFor(portal, routes) };
+  const site = {
+    ...siteView(portal, request, mapStyleOf(cloudflare.env)),
+    navigation: navigationFor(portal, routes),
+    homeIcon: iconPath(portal, 180),
+  };
   return data(site, site.toast ? { headers: { "Set-Cookie": flashShown } } : undefined);
 };
 
@@ -88,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         {site?.favicon && <link rel="icon" href={site.favicon} />}
-        {site && <AppLinks colors={site.themeColors} />}
+        {site && <AppLinks colors={site.themeColors} icon={site.homeIcon} />}
         {site?.fontUrl && <link rel="preload" as="font" type="font/woff2" href={site.fontUrl} crossOrigin="anonymous" />}
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names and values that core/tenant/theme has checked */}
@@ -111,10 +116,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What a phone asks for that puts the site on its home screen. */
-const AppLinks = ({ colors }: { colors: { light: string; dark: string } }) => (
+const AppLinks = ({ colors, icon }: { colors: { light: string; dark: string }; icon: string }) => (
   <>
     <link rel="manifest" href="/manifest.webmanifest" />
-    <link rel="apple-touch-icon" href="/icons/180.png" />
+    <link rel="apple-touch-icon" href={icon} />
     <meta name="theme-color" media="(prefers-color-scheme: light)" content={colors.light} />
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colors.dark} />
   </>

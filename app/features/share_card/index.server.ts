@@ -1,1 +1,2 @@
 export { shareCard } from "./share-card.server";
+export { iconPath } from "./site-icon.server";

@@ -1,8 +1,6 @@
 /** The picture of a shared link: where it is, and the picture itself (draw/). Only what anybody may read has one, and its words are those of the row. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { redirect } from "@remix-run/cloudflare";
 import { eq, isNull, sql } from "drizzle-orm";
-import { urlOf } from "~/core/http/url.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import type { Query } from "~/core/tenant/db.server";
@@ -12,7 +10,7 @@ import { organizations, pages, vacancies } from "~db/schema";
 import { isLive, siteScope, typeOffered } from "../scope/index.server";
 import { type Card, cardOf } from "./draw/card.server";
 import { lettersOf } from "./draw/letters.server";
-import { pngOf } from "./draw/png.server";
+import { drawnOnce, versionOf } from "./picture.server";
 
 export type ShareKind = "pages" | "vacancies" | "organizations";
 
@@ -60,7 +58,7 @@ interface Shared {
 }
 
 export const shareCard = (portal: RequestPortal, kind: ShareKind, { id, title, other }: Shared): string =>
-  `${portal.origin}${pathOf(kind, id, versionOf(cardFor(portal, title), portal), other)}`;
+  `${portal.origin}${pathOf(kind, id, cardVersion(cardFor(portal, title), portal), other)}`;
 
 const pathOf = (kind: ShareKind, id: string, version: string, other?: Other) =>
   `/og/${kind}/${id}-${other ? `${other}-` : ""}${version}.png`;
@@ -70,10 +68,9 @@ function cardFor({ name, center }: RequestPortal, title: string): Card {
   return { title: title || name, name, roles: light, round: center.themeConfig.defaultShape !== "straight" };
 }
 
-/** Another one for other words, colours or letters, so that a picture can be kept as long as it is right (FNV-1a). */
-function versionOf({ title, name, roles, round }: Card, { center }: RequestPortal): string {
+function cardVersion({ title, name, roles, round }: Card, { center }: RequestPortal): string {
   const { footer, secondary } = roles;
-  const all = JSON.stringify([
+  return versionOf([
     drawing,
     title,
     name,
@@ -84,9 +81,6 @@ function versionOf({ title, name, roles, round }: Card, { center }: RequestPorta
     round,
     center.themeConfig.fonts,
   ]);
-  let code = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(all)) code = Math.imul(code ^ byte, 0x01000193) >>> 0;
-  return code.toString(36);
 }
 
 /** /og/{kind}/{id}-{version}.png, with `en-` before the version where the title is the English one. An older version leads to the newest. @throws 404 for what is not public */
@@ -98,20 +92,7 @@ export async function drawShareCard(args: LoaderFunctionArgs, kind: ShareKind): 
   if (!row) throw notFound(args);
   const english = asked && row.en ? row.en : null;
   const card = cardFor(portal, english ?? row.title);
-  const path = pathOf(kind, id, versionOf(card, portal), english ? "en" : undefined);
-  // Only this address draws anything, and only once in each place.
-  if (urlOf(args.request).pathname !== path) return redirect(path, { headers: { "cache-control": "no-cache" } });
-  const cache = caches.default;
-  const key = `https://edge.invalid/${urlOf(args.request).host}${path}`;
-  const kept = await cache.match(key);
-  if (kept) return new Response(kept.body, kept);
-  const letters = await lettersOf(cloudflare.env, portal.center.themeConfig.fonts);
-  const png = await pngOf(cardOf(card, letters));
-  const headers = {
-    "content-type": "image/png",
-    "cache-control": `public, max-age=${daySeconds}`,
-    "cross-origin-resource-policy": "cross-origin",
-  };
-  cloudflare.ctx.waitUntil(cache.put(key, new Response(png as Uint8Array<ArrayBuffer>, { headers })));
-  return new Response(png as Uint8Array<ArrayBuffer>, { headers });
+  const path = pathOf(kind, id, cardVersion(card, portal), english ? "en" : undefined);
+  const headers = { "cache-control": `public, max-age=${daySeconds}`, "cross-origin-resource-policy": "cross-origin" };
+  return drawnOnce(args, path, headers, async () => cardOf(card, await lettersOf(cloudflare.env, portal.center.themeConfig.fonts)));
 }

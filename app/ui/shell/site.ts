@@ -20,6 +20,8 @@ export interface NavigationSection {
 export interface RootData extends SiteView {
   /** Where this viewer works; empty for whoever has no work here. */
   navigation: NavigationSection[];
+  /** The address of the site's icon on a home screen. */
+  homeIcon: string;
 }
 
 /** What the root loader knows of the site. Undefined only on the error screen of a request that never got that far. */

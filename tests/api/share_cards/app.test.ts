@@ -1,6 +1,7 @@
 /** A site on a home screen, and what of it is not in the language that one reads it in. */
 import { describe, expect, it } from "vitest";
-import { ask, patch, post, sharedCity } from "../support";
+import { newId } from "~/core/ids";
+import { ask, patch, post, testCity } from "../support";
 
 interface Manifest {
   name: string;
@@ -8,7 +9,7 @@ interface Manifest {
   icons: { src: string; sizes: string }[];
 }
 
-const { world, editor, visitor } = await sharedCity(["editor"]);
+const { world, editor, visitor } = await testCity(["editor"]);
 
 describe("/manifest.webmanifest", () => {
   it("200 with the name, colours and icons of the site, which are PNGs of their size; 404 for another size", async () => {
@@ -25,7 +26,32 @@ describe("/manifest.webmanifest", () => {
     }
     const html = await (await visitor.fetch("/")).text();
     expect(html).toContain('rel="manifest" href="/manifest.webmanifest"');
-    expect((await visitor.fetch("/icons/7.png")).status).toBe(404);
+    for (const path of ["/icons/7.png", "/icons/7-abc.png"]) expect((await visitor.fetch(path)).status).toBe(404);
+  });
+
+  it("200 with icons that browsers keep for good, at another address once the look has changed; 302 there from those of before", async () => {
+    const iconOn = async () => /rel="apple-touch-icon" href="([^"]+)"/.exec(await (await visitor.fetch(`/?${newId()}`)).text())![1]!;
+    const first = await iconOn();
+    expect(first).toMatch(/^\/icons\/180-\w+\.png$/);
+    const bytes = async (path: string) => {
+      const response = await visitor.fetch(path);
+      expect([path, response.status, response.headers.get("cache-control")]).toEqual([path, 200, "public, max-age=31536000, immutable"]);
+      return Buffer.from(await response.arrayBuffer());
+    };
+    const before = await bytes(first);
+    expect((await bytes(first)).equals(before)).toBe(true);
+    const profile = (await ask(visitor, "volunteer_centers/current?include=profile")).included[0]!.id;
+    const look = { primary_color: "#7a1f6b" };
+    const content = await world.signIn("content_manager", "city");
+    const changed = await ask(content, `volunteer_center_profiles/${profile}`, patch(profile, look, "volunteer_center_profiles"));
+    expect(changed.status).toBe(200);
+    const second = await iconOn();
+    expect(second).not.toBe(first);
+    expect((await bytes(second)).equals(before)).toBe(false);
+    for (const old of [first, "/icons/180.png", "/icons/180-zzz.png"]) {
+      const response = await visitor.fetch(old);
+      expect([old, response.status, response.headers.get("location")]).toEqual([old, 302, second]);
+    }
   });
 });
 

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { themeOf } from "~/core/tenant/theme";
 import { iconSizes } from "../draw/icon.server";
+import { iconPath } from "../site-icon.server";
 
 export const handle = { access: "everyone" };
 
@@ -18,7 +19,7 @@ export const loader = ({ context: { portal } }: LoaderFunctionArgs) => {
     display: "standalone",
     background_color: surface,
     theme_color: header,
-    icons: iconSizes.map((size) => ({ src: `/icons/${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any" })),
+    icons: iconSizes.map((size) => ({ src: iconPath(portal, size), sizes: `${size}x${size}`, type: "image/png", purpose: "any" })),
   };
   return new Response(JSON.stringify(manifest), {
     headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": "public, max-age=3600" },
