@@ -47,15 +47,15 @@ export default function Calendar() {
         <h2 className="first-letter:uppercase" aria-live="polite">
           {heading}
         </h2>
-        <nav className="flex flex-wrap items-center gap-2" aria-label={t("period")}>
+        <nav className="flex items-center gap-2 max-sm:w-full" aria-label={t("period")}>
           <ButtonLink to={links.previous} variant="outline" icon="chevron-left" preventScrollReset>
-            {t(`previous.${view}`)}
+            <span className="max-sm:visually-hidden">{t(`previous.${view}`)}</span>
           </ButtonLink>
-          <ButtonLink to={links.today} variant="outline" preventScrollReset>
+          <ButtonLink to={links.today} variant="outline" className="max-sm:flex-1" preventScrollReset>
             {t("today")}
           </ButtonLink>
           <ButtonLink to={links.next} variant="outline" iconAfter="chevron-right" preventScrollReset>
-            {t(`next.${view}`)}
+            <span className="max-sm:visually-hidden">{t(`next.${view}`)}</span>
           </ButtonLink>
         </nav>
         <Segments
