@@ -40,6 +40,16 @@ const stepOf = ({ weekly, every }: Plan): number => (weekly ? 7 : (every ?? 7));
 const surelyOver = -7;
 const back = 28;
 const ahead = 56;
+/** Every third activity was there a year ago, too. */
+const yearAgo = [-375, -361];
+const isOld = (at: number) => at % 3 === 0;
+
+/** How many days from now each of its dates is. */
+function daysOf({ plan, at }: Pick<Activity, "plan" | "at">): number[] {
+  const step = stepOf(plan);
+  const now = Array.from({ length: Math.floor((back + ahead) / step) + 1 }, (_, number) => number * step - back);
+  return isOld(at) ? [...now, ...yearAgo] : now;
+}
 
 export function activitiesOf({
   site,
@@ -62,12 +72,12 @@ export function activitiesOf({
     const plan = programme && at % 3 === 2 ? { ...planned, tags: [...planned.tags, programme] } : planned;
     const key = `${seed.key} activity ${at}`;
     const organization = organizations[at % organizations.length]!;
-    const vacancy = vacancyOf({ plan, key, clock }, organization, site.key);
-    const dates = datesOf({ plan, key, clock }, vacancy, made.vacancyDateSeries);
+    const vacancy = vacancyOf({ plan, key, clock, at }, organization, site.key);
+    const dates = datesOf({ plan, key, clock, at }, vacancy, made.vacancyDateSeries);
     made.vacancies.push(vacancy);
     made.vacancyDates.push(...dates);
-    for (const [number, date] of dates.entries()) {
-      const days = number * stepOf(plan) - back;
+    for (const [number, days] of daysOf({ plan, at }).entries()) {
+      const date = dates[number]!;
       const people = peopleAt({ plan, key: `${key} ${number}`, clock }, date, days, { volunteers, volunteer: at < 3 ? volunteer : null });
       made.dateSignUps.push(...people);
       if (days <= surelyOver) made.hours.push(...people.flatMap((person) => hoursOf(plan, person, date)));
@@ -82,10 +92,13 @@ interface Activity {
   /** Its ids and what is drawn for it follow from this. */
   key: string;
   clock: Clock;
+  /** Its place among the plans. */
+  at: number;
 }
 
-function vacancyOf({ plan, key, clock }: Activity, organization: OrganizationRow, tenantKey: string): VacancyRow {
+function vacancyOf({ plan, key, clock, at }: Activity, organization: OrganizationRow, tenantKey: string): VacancyRow {
   const id = seedId(`${key} vacancy`, 7_000_000 + key.length);
+  const age = isOld(at) ? 420 : 200;
   return aVacancy({
     id,
     tenantId: organization.tenantId,
@@ -106,8 +119,8 @@ function vacancyOf({ plan, key, clock }: Activity, organization: OrganizationRow
     place: organization.city,
     latitude: organization.latitude,
     longitude: organization.longitude,
-    publishedAt: clock.ago(200, key.length),
-    createdAt: clock.ago(202, key.length),
+    publishedAt: clock.ago(age, key.length),
+    createdAt: clock.ago(age + 2, key.length),
     updatedAt: clock.ago(40, key.length),
   });
 }
@@ -115,7 +128,7 @@ function vacancyOf({ plan, key, clock }: Activity, organization: OrganizationRow
 const later = (iso: string, minutes: number): string => new Date(Date.parse(iso) + minutes * 60_000).toISOString();
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
-function datesOf({ plan, key, clock }: Activity, vacancy: VacancyRow, series: SeriesRow[]): DateRow[] {
+function datesOf({ plan, key, clock, at }: Activity, vacancy: VacancyRow, series: SeriesRow[]): DateRow[] {
   const draw = new Draw(key);
   const { id: vacancyId, tenantId, centerId, organizationId } = vacancy;
   const place = { tenantId, centerId, organizationId, vacancyId };
@@ -126,10 +139,8 @@ function datesOf({ plan, key, clock }: Activity, vacancy: VacancyRow, series: Se
     onlineLink: plan.online ? "https://meet.example.org/praat-verder" : null,
     countsHours: plan.type === "activity" && !plan.tags.includes("workshop"),
   };
-  const step = stepOf(plan);
-  const moments = Array.from({ length: Math.floor((back + ahead) / step) + 1 }, (_, number) =>
-    clock.at(number * step - back, plan.hour, 0, plan.weekday),
-  );
+  const momentAt = (days: number) => clock.at(days, plan.hour, 0, plan.weekday);
+  const moments = daysOf({ plan, at: -1 }).map(momentAt);
   const seriesId = plan.weekly ? seedId(`${key} series`) : null;
   const stamps = { createdAt: clock.ago(60), updatedAt: clock.ago(40) };
   if (seriesId) {
@@ -147,21 +158,24 @@ function datesOf({ plan, key, clock }: Activity, vacancy: VacancyRow, series: Se
       madeUntil: moments.at(-1)!,
     });
   }
-  return moments.map((startsAt, number) => {
-    const cancelled = number * step - back > 0 && draw.chance(0.06);
+  return daysOf({ plan, at }).map((days, number) => {
+    const startsAt = momentAt(days);
+    const cancelled = days > 0 && draw.chance(0.06);
+    const ruled = seriesId !== null && number < moments.length;
     return {
       ...place,
       ...common,
       ...stamps,
+      createdAt: clock.ago(Math.max(60, 30 - days)),
       id: seedId(`${key} date ${number}`, 7_500_000 + number),
-      seriesId,
-      ruledAt: seriesId && startsAt,
+      seriesId: ruled ? seriesId : null,
+      ruledAt: ruled ? startsAt : null,
       startsAt,
       endsAt: later(startsAt, plan.minutes),
       status: cancelled ? ("cancelled" as const) : ("planned" as const),
       cancelMessage: cancelled ? "De ruimte is die dag helaas niet beschikbaar. De volgende keer gaat gewoon door." : null,
       sequence: cancelled ? 1 : 0,
-      material: plan.material && number * step - back <= surelyOver ? plan.material : null,
+      material: plan.material && days <= surelyOver ? plan.material : null,
       taken: 0,
       waiting: 0,
     };
@@ -174,7 +188,7 @@ interface Crowd {
 }
 
 /** Sets the date's counts as well. */
-function peopleAt({ plan, key, clock }: Activity, date: DateRow, days: number, { volunteers, volunteer }: Crowd): SignUpRow[] {
+function peopleAt({ plan, key, clock }: Omit<Activity, "at">, date: DateRow, days: number, { volunteers, volunteer }: Crowd): SignUpRow[] {
   const draw = new Draw(`${key} people`);
   const over = days <= surelyOver;
   const past = date.endsAt < clock.now.toISOString();

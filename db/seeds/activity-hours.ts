@@ -31,14 +31,14 @@ export function hoursOf(plan: Plan, person: SignUpRow, date: DateRow): HoursRow[
   ];
 }
 
-/** A year of the demo volunteer: every other week, the last two not confirmed yet. */
+/** A year and a half of the demo volunteer: every other week, the last two not confirmed yet. */
 export function writtenHours(
   key: string,
   { id: userId, tenantId, centerId }: UserRow,
   organizations: OrganizationRow[],
   clock: Clock,
 ): HoursRow[] {
-  return Array.from({ length: 26 }, (_, number) => {
+  return Array.from({ length: 39 }, (_, number) => {
     const organization = organizations[number % 2 === 0 ? 0 : Math.min(1, organizations.length - 1)]!;
     const createdAt = clock.ago(number * 14 + 1);
     return {

@@ -14,7 +14,7 @@ import { mobile } from "./places";
 import { Draw, seedId } from "./random";
 import { englishMessages, messages, regrets, welcomes, withdrawals } from "./texts/messages";
 import type { Clock } from "./time";
-import { openTo } from "./vacancies";
+import { applyingDays, openTo } from "./vacancies";
 
 export interface ApplicationSource {
   centerKey: string;
@@ -85,9 +85,9 @@ interface Drawn {
 function one({ centerKey, clock, phone }: ApplicationSource, { order, vacancy, status, user }: Drawn, draw: Draw): ApplicationRow {
   const name = user ?? person(draw);
   const email = user?.email ?? `${mailName(name)}${draw.between(1, 99)}@example.org`;
-  const published = (clock.now.getTime() - Date.parse(vacancy.publishedAt!)) / 86_400_000;
-  const waited = published * (0.05 + draw.number() * 0.85);
-  const answered = status === "pending" ? null : Math.max(0.02, waited - Math.min(waited * 0.8, draw.between(1, 8) * 0.7));
+  const { since, until } = applyingDays(vacancy, status === "pending", clock);
+  const waited = until + (since - until) * (0.05 + draw.number() * 0.85);
+  const answered = status === "pending" ? null : Math.max(0.02, waited - Math.min((waited - until) * 0.8, draw.between(1, 8) * 0.7));
   const locale = user?.locale ?? (draw.chance(0.1) ? "en" : "nl");
   return anApplication({
     id: seedId(`${centerKey} application ${order}`, order * 45_000),

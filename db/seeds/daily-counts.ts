@@ -1,4 +1,4 @@
-/** A month of looking around on each site, as sums of its days. */
+/** A month of looking around on each site, as sums of its days; of the two years before it what was seen in a week. */
 import type { FeatureSeed } from "./features";
 import { hash } from "./random";
 
@@ -32,6 +32,8 @@ export const dailyCountSeeds: FeatureSeed = {
         ...sources.map((source) => row("source", source, at, draw(`${source} ${at}`, 1, 12))),
       ];
     });
-    return [...ofDays.flat(), ...nothingFound.map((words, at) => row("empty_search", words, at * 5 + 1, draw(words, 1, 6)))];
+    const weeks = Array.from({ length: 100 }, (_, number) => days + number * 7);
+    const before = weeks.map((at) => row("view", "", at, draw(`week ${at}`, 250, 600)));
+    return [...ofDays.flat(), ...before, ...nothingFound.map((words, at) => row("empty_search", words, at * 5 + 1, draw(words, 1, 6)))];
   },
 };

@@ -51,8 +51,8 @@ export function vacancyFrom(plan: VacancyPlan): VacancyRow {
   };
   const title = fill(template.titles[plan.title % template.titles.length]!, template, occasion);
   const id = seedId(key, order);
-  // What is over was published long enough ago to have come to an end.
-  const age = (status === "published" ? draw.between(0, 110) : draw.between(60, 180)) + draw.number();
+  // What is over was published long enough ago to have come to an end; of the rest some has been open since a year ago.
+  const age = (status === "published" ? draw.between(0, 110) : draw.between(60, 180)) + draw.number() + (isYearOld(plan) ? yearDays : 0);
   const created = status === "draft" ? draw.between(0, 20) : age + draw.between(1, 6);
   const wasPublished = status !== "draft" && !(status === "deleted" && draw.chance(0.5));
   const activity = template.type === "activity";
@@ -92,6 +92,20 @@ export function vacancyFrom(plan: VacancyPlan): VacancyRow {
     updatedAt: clock.ago(Math.min(created, draw.between(0, 9)), draw.between(0, 500)),
     deletedAt: status === "deleted" ? clock.ago(draw.between(1, 20)) : null,
   };
+}
+
+/** So that the year before this one has something to tell. The first eight are those of the demo organisation, which are new. */
+const yearDays = 365;
+const isYearOld = ({ order, status }: Pick<VacancyPlan, "order" | "status">): boolean => {
+  const number = order / 60_000;
+  return number >= 8 && (status === "published" ? number % 3 === 1 : ["expired", "archived"].includes(status!) && number % 2 === 1);
+};
+
+/** For how long people have applied, in days: who waits does so for the vacancy of now, who was answered may have come a year ago. */
+export function applyingDays({ publishedAt }: VacancyRow, waits: boolean, { now }: Clock): { since: number; until: number } {
+  const published = (now.getTime() - Date.parse(publishedAt!)) / 86_400_000;
+  if (published <= yearDays) return { since: published, until: 0 };
+  return waits ? { since: published - yearDays, until: 0 } : { since: published, until: yearDays };
 }
 
 function expiry(status: VacancyRow["status"], startsAt: string | null, clock: Clock, draw: Draw): string | null {

@@ -13,6 +13,7 @@ import { sceneNames } from "~/ui/scenes";
 import * as schema from "../schema";
 import { roleNames } from "../schema/user";
 import { vacancyStatuses, vacancyTypes } from "../schema/vacancy";
+import { featureRows } from "./features";
 import { seedStatements, type VacancyRow, type World, world } from "./index";
 import { scaleStatements } from "./scale";
 import { scaleCenters } from "./scale-rows";
@@ -77,6 +78,29 @@ describe("the demo world", () => {
     expect(later.vacancies.map(({ title, description }) => title + description)).toEqual(
       rows.vacancies.map(({ title, description }) => title + description),
     );
+  });
+
+  it("has a year before this one that figures can be made of at every centre, early in the year and late", () => {
+    for (const made of [rows, world(new Date("2026-11-26T10:20:30.400Z"))]) {
+      const placed = made.applications.filter(({ status }) => status === "accepted");
+      for (const { id, name } of made.organizations.filter(({ type }) => type === "VolunteerCenter")) {
+        const ofLastYear = (table: object[], moment: string) =>
+          (table as Record<string, unknown>[]).filter((row) => row.centerId === id && String(row[moment]).startsWith("2025")).length;
+        const { features } = sites.find(({ centers }) => centers.some((one) => one.name === name))!;
+        const told = {
+          people: ofLastYear(made.users, "createdAt"),
+          applications: ofLastYear(made.applications, "createdAt"),
+          placed: ofLastYear(placed, "answeredAt"),
+          vacancies: ofLastYear(made.vacancies, "publishedAt"),
+          views: ofLastYear(featureRows(made).dailyCounts!, "day"),
+          ...(features.volunteerProfiles !== false && {
+            signUps: ofLastYear(made.dateSignUps, "createdAt"),
+            hours: ofLastYear(made.hours, "workedOn"),
+          }),
+        };
+        expect([name, Object.entries(told).filter(([, count]) => count === 0)]).toEqual([name, []]);
+      }
+    }
   });
 
   it("refers to rows that are there, in the same tenant", () => {
