@@ -102,3 +102,41 @@ test("words of before are found by their endings, and go when no centre of their
   await databases.run("DB", [remove("noord", "koken"), remove("noord", "café")]);
   expect(await endings()).toEqual(["afé of café", "café of café", "fé of café"]);
 });
+
+test("a block and a question of before are of the centre of their page or form, and say that they changed", async () => {
+  const at = "2026-11-01T09:00:00.000Z";
+  const row = { tenant_id: "delen", created_at: at, updated_at: at };
+  const add = (table: string, own: Record<string, string | number>) => {
+    const values = { ...row, ...own };
+    const names = Object.keys(values);
+    return { sql: `insert into ${table} (${names}) values (${names.map(() => "?")})`, params: Object.values(values) };
+  };
+  const part = { kind: "text", props: "{}" };
+  const version = { number: 1, state: "published", snapshot: "{}" };
+  await databases.run("DB", [
+    add("pages", { id: "p", center_id: "noord", title: "Delen", slug: "delen" }),
+    add("content_blocks", { id: "own", center_id: "noord", page_id: "p", ...part }),
+    add("content_blocks", { id: "stray", center_id: "zuid", page_id: "p", ...part }),
+    add("forms", { id: "f", center_id: "noord", title: "Delen", public_key: "delen" }),
+    add("form_questions", { id: "q", center_id: "zuid", form_id: "f", ...part }),
+    add("form_versions", { id: "v", center_id: "zuid", form_id: "f", ...version }),
+  ]);
+  const { statements } = migrations().find(({ name }) => name.includes("parts_of_their_center"))!;
+  await databases.run(
+    "DB",
+    statements.filter((text) => /^update/im.test(text) && !/trigger/i.test(text)).map((text) => ({ sql: text })),
+  );
+  const [parts] = await databases.run("DB", [
+    {
+      sql: `select id, center_id, updated_at > ?1 as moved from content_blocks where tenant_id = 'delen' union all select id, center_id, updated_at > ?1 from form_questions where tenant_id = 'delen'
+        union all select id, center_id, updated_at > ?1 from form_versions where tenant_id = 'delen'`,
+      params: [at],
+    },
+  ]);
+  expect(parts!.map(({ id, center_id, moved }) => `${id} ${center_id} ${moved}`)).toEqual([
+    "own noord 0",
+    "stray noord 1",
+    "q noord 1",
+    "v noord 1",
+  ]);
+});

@@ -56,6 +56,19 @@ describe("/organizations/{id}/move", () => {
   const moveIt = (client: Client, id: string, over: Record<string, string> = {}) =>
     page(client, `/organizations/${id}/move`, { form: { centerId: there, confirmation: "Buurtkamer Oost", lockVersion: "0", ...over } });
 
+  it("takes along the questions and versions of its forms", async () => {
+    const id = await make.organization({ name: "Buurtkamer Oost" });
+    const row = { tenantId: ground.tenantId, centerId: ground.centerId, createdAt: "2026-01-01", updatedAt: "2026-01-01" };
+    const [formId, question, version] = [newId(), newId(), newId()];
+    await put(world, "public", schema.forms, { ...row, id: formId, organizationId: id, title: "Aanmelden", publicKey: formId });
+    await put(world, "public", schema.formQuestions, { ...row, id: question, formId, kind: "text", props: {} });
+    const snapshot = { attributes: {}, children: {} };
+    await put(world, "public", schema.formVersions, { ...row, id: version, formId, number: 1, state: "published", snapshot });
+    expect((await moveIt(admin, id)).status).toBe(302);
+    for (const [table, part] of Object.entries({ forms: formId, form_questions: question, form_versions: version }))
+      expect([table, await centers(table, [part])]).toEqual([table, new Set([there])]);
+  });
+
   it("takes along what belongs to it, leaves what does not, and says so on both sides", async () => {
     const addressId = newId();
     await put(world, "public", schema.addresses, anAddress({ id: addressId, tenantId: ground.tenantId, centerId: ground.centerId }));
