@@ -37,7 +37,7 @@ it("counts by the day that it is in the Netherlands, after midnight too", async 
     ...["2098-11-11", "2098-11-12", "2098-11-13"].map((day) => until("expired", momentOf(`${day}T00:30`)!)),
   );
   const portal = { ...portalOf(database, halfPastMidnight), viewer } as unknown as RequestPortal;
-  const lines = await portal.db.fetch(vacanciesToRenew.lines(portal));
+  const lines = await portal.db.fetch(vacanciesToRenew.lines!(portal));
   expect(lines.map(({ text, to }) => [Number.parseInt(text, 10), to])).toEqual([
     [2, "/vacancies?filter[status_eq]=published&filter[expires_at_lteq]=2098-12-03&sort=expires_at"],
     [2, "/vacancies?filter[status_eq]=expired&filter[expires_at_gteq]=2098-11-12&sort=-expires_at"],

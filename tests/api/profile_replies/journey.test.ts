@@ -132,12 +132,12 @@ describe("a reply", () => {
     ).toHaveLength(1);
     expect((await write(profile)).status).toBe(409);
     const person = await ask(client, `${replies}/${reply}`);
-    const [{ first_name, last_name }] = await world.sql<{ first_name: string; last_name: string }>(
+    const [wrote] = await world.sql<{ name: string }>(
       "city",
-      "select first_name, last_name from users where id = (select sender_id from profile_replies where id = ?)",
+      "select first_name || ' ' || last_name as name from users where id = (select sender_id from profile_replies where id = ?)",
       [reply],
     );
-    const namedAs = { sender: `${first_name} ${last_name}`, volunteer: "Sanne W." };
+    const namedAs = { sender: wrote!.name, volunteer: "Sanne W." };
     for (const answer of [
       sent,
       person,
@@ -147,7 +147,7 @@ describe("a reply", () => {
       expect(answer.data[0]!.attributes).toMatchObject(namedAs);
       expect(JSON.stringify(answer.data)).not.toMatch(/Wiel|example\.org|\+31/);
     }
-    expect(await (await client.fetch(`/profile-replies/${reply}`)).text()).toContain(`${first_name} ${last_name}`);
+    expect(await (await client.fetch(`/profile-replies/${reply}`)).text()).toContain(wrote!.name);
     const page = await (await superuser.fetch(`/profile-replies/${reply}`)).text();
     expect(page).toContain("Sanne W.");
     expect(page).not.toContain("Wiel");
