@@ -22,6 +22,7 @@ import {
   passkeys,
   recoveryCodes,
   sessions,
+  tombstones,
   totpSecrets,
   userMerges,
   users,
@@ -225,4 +226,5 @@ export const tables: TableFacets[] = [
       ],
     },
   },
+  { table: tombstones, afterDeletion: "discard" },
 ];

@@ -1,6 +1,6 @@
 /** How other programs get in, and what they are told. */
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, lifecycle, list, moment, tenancy } from "./common";
 
 /** A key with which another program asks, in the name of a centre or of the whole tenant. Kept as SHA-256; the secret itself is shown once. */
@@ -97,5 +97,24 @@ export const webhookDeliveries = sqliteTable(
     index("webhook_deliveries_log").on(t.tenantId, t.webhookId, t.createdAt),
     index("webhook_deliveries_center").on(t.tenantId, t.centerId, t.createdAt),
     index("webhook_deliveries_age").on(t.status, t.createdAt),
+  ],
+);
+
+/** Rows that went at once, with what somebody wanted forgotten or for their age: triggers write it, for who keeps a copy (core/resource/tombstones.server.ts). */
+export const tombstones = sqliteTable(
+  "tombstones",
+  {
+    /** Where the row lay. */
+    kind: text().notNull(),
+    id: text().notNull(),
+    tenantId: text().notNull(),
+    /** Empty where rows have none. */
+    centerId: text().notNull().default(""),
+    deletedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.id] }),
+    index("tombstones_since").on(t.tenantId, t.kind, t.deletedAt),
+    index("tombstones_deleted").on(t.deletedAt),
   ],
 );

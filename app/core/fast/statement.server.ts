@@ -2,15 +2,18 @@ import { Column, getTableName, Name, Param, SQL, StringChunk, sql, Table } from 
 import { CasingCache } from "drizzle-orm/casing";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 
+/** Whatever it is called in a statement. */
+export const tableName = (table: Table): string => Reflect.get(table, Symbol.for("drizzle:OriginalName")) as string;
+
 export function tableSource(table: Table): SQL {
-  const original = Reflect.get(table, Symbol.for("drizzle:OriginalName")) as string;
+  const original = tableName(table);
   const name = getTableName(table);
   return original === name ? sql`${sql.identifier(name)}` : sql`${sql.identifier(original)} as ${sql.identifier(name)}`;
 }
 
 /** A table as INSERT wants it, without its alias. */
 export function tableItself(table: Table): SQL {
-  const original = Reflect.get(table, Symbol.for("drizzle:OriginalName")) as string;
+  const original = tableName(table);
   return original === getTableName(table) ? sql`${table}` : sql`${sql.identifier(original)}`;
 }
 

@@ -162,8 +162,8 @@ export interface Definition<
   read: Rule;
   /** Rows that others may have a copy of, whether or not they may still be read: they learn that they are gone (tombstones.server.ts). */
   shownBefore?: Rule;
-  /** Of those that are gone, and so no others. */
-  gone?: boolean;
+  /** Where its rows come from that lie in no table of their own, as FROM wants it: none of them is deleted. */
+  from?: SQL;
   /** What a list shows when the request does not filter by `status` or `id` itself. */
   listed?: Rule;
   tally?: Tally;

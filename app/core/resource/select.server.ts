@@ -7,7 +7,6 @@ import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";
 import type { AnyResource, Relationship } from "./define.server";
 import { inScope } from "./scopes.server";
-import { isGone } from "./tombstones.server";
 
 export interface IncludeTree {
   [relationship: string]: IncludeTree;
@@ -74,8 +73,7 @@ function visibleRows(resource: AnyResource, portal: Portal): SQL | false {
   const rule = mayRead(resource, portal);
   if (rule === false) return false;
   const conditions = [portal.db.mine(resource.table)];
-  if (resource.gone) conditions.push(isGone(resource, resourceOf(resource.type), portal));
-  else if ("deletedAt" in resource.table) conditions.push(sql`${columnOf(resource, "deletedAt")} is null`);
+  if (!resource.from && "deletedAt" in resource.table) conditions.push(sql`${columnOf(resource, "deletedAt")} is null`);
   if (rule !== true) conditions.push(rule);
   return sql.join(conditions, sql` and `);
 }
@@ -114,7 +112,7 @@ export function selection(resource: AnyResource, portal: Portal, include: Includ
 }
 
 /** The table as FROM wants it; a resource may be a second view of a table, under an alias. */
-export const fromTable = ({ table }: AnyResource): SQL => tableSource(table);
+export const fromTable = ({ from, table }: AnyResource): SQL => from ?? tableSource(table);
 
 export function related(resource: AnyResource, relationship: Relationship): SQL {
   const target = resourceOf(relationship.type);

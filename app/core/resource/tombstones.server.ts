@@ -1,60 +1,68 @@
 /** `filter[deleted]=true`: what is gone since, for whoever keeps a copy: id, type and when, for 30 days (api.md). */
 import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { tombstones } from "~db/schema";
+import { tableName, tableSource } from "../fast/statement.server";
 import { urlOf } from "../http/url.server";
-import { notFound, type RequestArgs } from "../jsonapi/problem.server";
-import { anyOf, asSql } from "../policy/rules.server";
+import { problem, type RequestArgs } from "../jsonapi/problem.server";
+import { anyOf, asSql, centerStaff } from "../policy/rules.server";
 import type { Portal } from "../tenant/portal.server";
 import type { AnyResource } from "./define.server";
+import { retainedSince } from "./retention.server";
+import { inScope } from "./scopes.server";
 
-export const keptDays = 30;
-
-const views = new WeakMap<AnyResource, AnyResource>();
+const parameter = "filter[deleted]";
 
 export const asksForDeleted = ({ request }: RequestArgs): boolean => {
   const { search, searchParams } = urlOf(request);
-  return search.includes("deleted") && searchParams.get("filter[deleted]") === "true";
+  return search.includes("deleted") && searchParams.get(parameter) === "true";
 };
 
-/** A view of the same rows that shows those that are gone, and nothing of them. @throws 404 where rows leave no trace */
+/** Whether its rows leave a trace when they go. Of others, such as what somebody chose for themselves, the whole list is asked for again. */
+export const leavesTrace = ({ table }: AnyResource): boolean => "deletedAt" in table;
+
+const gone = sqliteTable("gone", { id: text().notNull(), tenantId: text().notNull(), deletedAt: text().notNull() });
+
+/** A view of what is gone, and nothing of it but that. @throws 400 where rows leave no trace */
 export function tombstonesOf(resource: AnyResource, args: RequestArgs): AnyResource {
-  if (!("deletedAt" in resource.table)) throw notFound(args);
-  let view = views.get(resource);
-  if (!view) {
-    view = {
-      type: resource.type,
-      noun: resource.noun,
-      table: resource.table,
-      feature: resource.feature,
-      personal: resource.personal,
-      peopleOnly: resource.peopleOnly,
-      directory: resource.directory,
-      maxPageSize: resource.maxPageSize,
-      attributes: ["deletedAt"],
-      computed: { deletedAt: { sql: goneAt(resource) } },
-      filter: ["deletedAt"],
-      filters: { deleted: (value) => (value === "true" ? sql`1` : null) },
-      sort: ["deletedAt"],
-      order: "deletedAt",
-      // Who may read it, and who may have read it before.
-      read: resource.shownBefore ? anyOf(resource.read, resource.shownBefore) : resource.read,
-      gone: true,
-    };
-    views.set(resource, view);
-  }
-  return view;
+  const { type, noun, feature, maxPageSize } = resource;
+  if (!leavesTrace(resource)) throw problem(args, 400, { code: "leaves_no_trace", source: { parameter }, values: { type } });
+  // Who may read it, and who may have read it before.
+  const rule = resource.shownBefore ? anyOf(resource.read, resource.shownBefore) : resource.read;
+  const { portal } = args.context;
+  return {
+    type,
+    noun,
+    feature,
+    maxPageSize,
+    table: gone,
+    from: sql`(${hidden(resource, portal, asSql(rule(portal)))} union all ${forgotten(resource, portal)}) as ${gone}`,
+    attributes: ["deletedAt"],
+    filter: ["deletedAt"],
+    filters: { deleted: (value) => (value === "true" ? sql`1` : null) },
+    sort: ["deletedAt"],
+    order: "deletedAt",
+    read: (asking) => inScope(resource, asking.viewer) && rule(asking) !== false,
+  };
 }
 
 const column = (resource: AnyResource, name: string) => resource.table[name] as SQLiteColumn;
 
-/** What is there still and may no longer be read, is gone since its last change: shown, filtered and sorted by so. */
-const goneAt = (resource: AnyResource): SQL => sql`coalesce(${column(resource, "deletedAt")}, ${column(resource, "updatedAt")})`;
+/** Rows that are there still: deleted softly, or no longer to be read by somebody who may have a copy; those are gone since their last change. */
+function hidden(resource: AnyResource, portal: Portal, seen: SQL): SQL {
+  const since = retainedSince(portal.now);
+  const [deletedAt, updatedAt] = [column(resource, "deletedAt"), column(resource, "updatedAt")];
+  const deleted = sql`${deletedAt} >= ${since}`;
+  const unread = sql`${deletedAt} is null and ${updatedAt} >= ${since} and not coalesce(${asSql(resource.read(portal))}, 0)`;
+  return sql`select ${column(resource, "id")} as id, ${column(resource, "tenantId")} as tenant_id, coalesce(${deletedAt}, ${updatedAt}) as deleted_at
+    from ${tableSource(resource.table)} where ${portal.db.mine(resource.table)} and ${resource.shownBefore ? sql`(${deleted} or (${unread}))` : deleted} and ${seen}`;
+}
 
-/** In place of "not deleted". */
-export function isGone(view: AnyResource, resource: AnyResource, { now, ...portal }: Portal): SQL {
-  const since = new Date(Date.parse(now) - keptDays * 86_400_000).toISOString();
-  const deleted = sql`${column(view, "deletedAt")} >= ${since}`;
-  if (!resource.shownBefore) return deleted;
-  const hidden = sql`${column(view, "deletedAt")} is null and ${column(view, "updatedAt")} >= ${since} and not coalesce(${asSql(resource.read({ now, ...portal }))}, 0)`;
-  return sql`(${deleted} or (${hidden}))`;
+/** Rows that went at once. Nothing is known any more of who could read them, so the staff of the centre are told. */
+function forgotten(resource: AnyResource, portal: Portal): SQL {
+  // A row that was put back, such as from a backup, is there.
+  const isBack = sql`exists (select 1 from ${tableSource(resource.table)} where ${portal.db.mine(resource.table)} and ${column(resource, "id")} = ${tombstones.id})`;
+  return sql`select ${tombstones.id} as id, ${tombstones.tenantId} as tenant_id, ${tombstones.deletedAt} as deleted_at from ${tombstones}
+    where ${portal.db.mine(tombstones)} and ${tombstones.kind} = ${tableName(resource.table)} and ${tombstones.deletedAt} >= ${retainedSince(portal.now)}
+    and ${asSql(centerStaff(tombstones)(portal))} and not ${isBack}`;
 }

@@ -6,6 +6,7 @@ import { toSnake } from "~/core/jsonapi/media.server";
 import { wireName } from "~/core/jsonapi/names.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import { attributeNames } from "~/core/resource/select.server";
+import { leavesTrace } from "~/core/resource/tombstones.server";
 import type { Json } from "./openapi-parts.server";
 import { typeOf } from "./openapi-schemas.server";
 
@@ -88,12 +89,13 @@ function filterParameter(resource: AnyResource): Json {
       filterValue(columns[name]!, name, predicate),
     ]),
   );
-  const gone =
-    "deletedAt" in resource.table
-      ? [["deleted", { type: "boolean", description: "true: what is gone, for 30 days; with deleted_at_gteq." }]]
-      : [];
-  const since = "deletedAt" in resource.table ? [["deleted_at_gteq", { type: "string", format: "date-time" }]] : [];
-  const properties = Object.fromEntries([...byAttribute, ...named, ...gone, ...since]);
+  const gone = leavesTrace(resource)
+    ? [
+        ["deleted", { type: "boolean", description: "true: what is gone, for 30 days; with deleted_at_gteq." }],
+        ["deleted_at_gteq", { type: "string", format: "date-time" }],
+      ]
+    : [];
+  const properties = Object.fromEntries([...byAttribute, ...named, ...gone]);
   return {
     name: "filter",
     in: "query",

@@ -4,6 +4,7 @@ import { wireName } from "~/core/jsonapi/names.server";
 import { knownSchema } from "~/core/resource/check.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import type { Action } from "~/core/resource/steps.server";
+import { leavesTrace } from "~/core/resource/tombstones.server";
 import type { Row } from "~/core/tenant/db.server";
 import { id, listParameters, shaping, stale } from "./openapi-parameters.server";
 import { answer, deleting, gone, inputSchema, type Json, pageAnswer, reading, rowAnswer, writeBody, writing } from "./openapi-parts.server";
@@ -44,8 +45,11 @@ const listOperation = (resource: AnyResource): Json => ({
   summary: `List ${resource.type}`,
   operationId: `list_${resource.type}`,
   parameters: [...shaping(resource), ...listParameters(resource)],
-  description:
-    "Several filters are all to hold. Pages go by number, by offset and limit, or, begun with an empty page[after], by cursor: links.next leads on as it was begun. filter[deleted]=true gives what is gone, for 30 days: id, type and deleted_at.",
+  description: `Several filters are all to hold. Pages go by number, by offset and limit, or, begun with an empty page[after], by cursor: links.next leads on as it was begun. ${
+    leavesTrace(resource)
+      ? "filter[deleted]=true gives what is gone, for 30 days: id, type and deleted_at."
+      : "Rows leave no trace when they are gone: filter[deleted]=true is 400 (leaves_no_trace), and whoever keeps a copy asks for the whole list again."
+  }`,
   responses: {
     200: pageAnswer("A page of rows", resource.type),
     304: answer("Not changed"),
@@ -99,12 +103,12 @@ const changeOperation = (resource: AnyResource, schema: ZodType, method: "patch"
   },
 });
 
-const deleteOperation = ({ type }: AnyResource): Json => ({
-  tags: [type],
-  summary: `Delete one of ${type}`,
-  operationId: `delete_${type}`,
+const deleteOperation = (resource: AnyResource): Json => ({
+  tags: [resource.type],
+  summary: `Delete one of ${resource.type}`,
+  operationId: `delete_${resource.type}`,
   parameters: [stale],
-  description: "It can be asked for with filter[deleted]=true for 30 days, where its type leaves a trace.",
+  description: leavesTrace(resource) ? "The list says with filter[deleted]=true for 30 days that it is gone." : "It leaves no trace.",
   responses: { 204: gone("Deleted"), ...deleting },
 });
 

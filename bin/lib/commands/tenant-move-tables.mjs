@@ -13,6 +13,8 @@ export const movingTables = ["moving_state", "moving_changes", "moving_rows"];
 const left = ["hosts", "tenants", ...derived, ...movingTables];
 /** Events before the webhooks that would be told of them; vacancies before the organisations whose open ones they would count once more. */
 const firsts = ["audit_events", "vacancies"];
+/** What the other rows leave behind when they go. */
+const lasts = ["tombstones"];
 
 /** @param {import("../databases.mjs").Databases} databases @returns {Promise<MovedTable[]>} */
 export async function tablesOfTenant(databases, binding) {
@@ -35,7 +37,7 @@ export async function tablesOfTenant(databases, binding) {
 /** D1 takes 32 values in a call of a function. */
 const together = 30;
 
-const placeOf = (name) => (firsts.includes(name) ? firsts.indexOf(name) : firsts.length);
+const placeOf = (name) => (firsts.includes(name) ? firsts.indexOf(name) : firsts.length + lasts.indexOf(name) + 1);
 
 function tableOf(name, described) {
   // A number that the database gives out is another one there; their order stays.
