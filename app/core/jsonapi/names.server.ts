@@ -3,12 +3,20 @@ import type { AnyResource } from "../resource/define.server";
 import { toCamel, toSnake } from "./media.server";
 
 const snakeName = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
+const camelName = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)+$/;
 
 /** A value with the names in it as we write them, where a body has them in snake_case (spec 7). What is no such name stays: `--radius`, an id. */
-export function namedWithin(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(namedWithin);
+export const namedWithin = (value: unknown): unknown => renamed(value, (name) => (snakeName.test(name) ? toCamel(name) : name));
+
+export const wireWithin = (name: string): string => (camelName.test(name) ? toSnake(name) : name);
+
+/** The same value with the wire's names in it. */
+export const wireNamed = (value: unknown): unknown => renamed(value, wireWithin);
+
+function renamed(value: unknown, rename: (name: string) => string): unknown {
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [snakeName.test(name) ? toCamel(name) : name, namedWithin(one)]));
+  if (Array.isArray(value)) return value.map((one) => renamed(one, rename));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [rename(name), renamed(one, rename)]));
 }
 
 const ownType = ({ noun }: AnyResource) => `${noun}_type`;

@@ -140,8 +140,6 @@ export interface Definition<
   relationships?: R;
   /** Attributes that hold the type of a row, of those that have a facet: `subjectType: "notes"`. */
   typed?: Partial<Record<NoInfer<A>, keyof Facets>>;
-  /** What has names of ours within its value: attributes, such as a theme, and the rows below a draft. */
-  nested?: readonly string[];
   filter?: readonly A[];
   filters?: Record<string, NamedFilter>;
   sort: readonly A[];

@@ -226,12 +226,7 @@ const withVersion = (given: Given): Given => {
 };
 
 const ourNames = (resource: AnyResource, values: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([wire, value]) => {
-      const name = attributeName(resource, wire);
-      return [name, resource.nested?.includes(name) ? namedWithin(value) : value];
-    }),
-  );
+  Object.fromEntries(Object.entries(values).map(([wire, value]) => [attributeName(resource, wire), namedWithin(value)]));
 
 /** What comes several times, or as `name[]`, is a list. Files are none of a resource's attributes. */
 function fieldsOf(resource: AnyResource, form: FormData): Record<string, unknown> {

@@ -1,6 +1,7 @@
 /** What the parts of the OpenAPI document are made of. */
 import { type ZodType, z } from "zod";
 import { mediaType, toSnake } from "~/core/jsonapi/media.server";
+import { wireWithin } from "~/core/jsonapi/names.server";
 import { exampleOf, pageExample } from "./openapi-examples.server";
 
 export type Json = Record<string, unknown>;
@@ -102,8 +103,23 @@ export const responseHeaders: Json = {
 export function inputSchema(schema: ZodType, nameOf: (name: string) => string = toSnake): Json {
   const made = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", target: "draft-2020-12" }) as Json;
   const snake = (names: unknown) => (Array.isArray(names) ? names.map((name: string) => nameOf(name)) : undefined);
-  const properties = Object.fromEntries(Object.entries((made.properties ?? {}) as Json).map(([name, one]) => [nameOf(name), one]));
+  const properties = Object.fromEntries(
+    Object.entries((made.properties ?? {}) as Json).map(([name, one]) => [nameOf(name), namesWithin(one)]),
+  );
   return { type: "object", properties, ...(made.required ? { required: snake(made.required) } : {}) };
+}
+
+/** What an object within a value takes, by the wire's names too. */
+function namesWithin(schema: unknown): unknown {
+  if (typeof schema !== "object" || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(namesWithin);
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => {
+      if (keyword === "properties")
+        return [keyword, Object.fromEntries(Object.entries(value).map(([name, one]) => [wireWithin(name), namesWithin(one)]))];
+      return [keyword, keyword === "required" ? value.map(wireWithin) : namesWithin(value)];
+    }),
+  );
 }
 
 interface Beside {

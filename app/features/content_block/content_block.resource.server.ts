@@ -44,7 +44,6 @@ export const contentBlocks = define({
   table,
   files: { texts: [table.props, table.propsEn], partOf: { type: "pages", column: table.pageId } },
   afterDeletion: "discard",
-  nested: ["props", "propsEn"],
   attributes: [
     "kind",
     "version",

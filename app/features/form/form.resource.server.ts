@@ -29,7 +29,6 @@ export const forms = define({
     texts: [table.description, table.descriptionEn, table.confirmation, table.confirmationEn, table.closedText, table.closedTextEn],
   },
   afterDeletion: "discard",
-  nested: ["formQuestions"],
   organization: { rows: table.organizationId, moves: "versioned", purge: "delete" },
   personal: {
     columns: [table.notifyEmails, table.notifyUserIds],

@@ -70,7 +70,6 @@ export const formQuestions = define({
   label: prop("text"),
   files: { texts: [table.props, table.propsEn], partOf: { type: "forms", column: table.formId } },
   afterDeletion: "discard",
-  nested: ["props", "propsEn"],
   attributes: [
     "kind",
     "version",

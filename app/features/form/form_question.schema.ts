@@ -1,5 +1,5 @@
 /** What may be written of a question (spec 3): by its props, or by the names that the spec has for them. Safe in the browser. */
-import { type ZodType, z } from "zod";
+import { z } from "zod";
 import { flag, idField, line, optionalId, positionField, requiredLine, trueOrFalse } from "~/core/fields";
 
 const props = z.record(z.string().max(60), z.unknown());
@@ -39,21 +39,4 @@ export const questionInForm = formQuestionSchema.omit({ formId: true });
 
 const nested = questionInForm.extend({ id: z.string().max(64).optional(), _destroy: trueOrFalse.optional() });
 
-const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const toCamel = (name: string) => (name.startsWith("_") ? name : name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
-
-/** Within a form's attributes nobody translates names: they are those of the wire. */
-const onTheWire = Object.fromEntries(Object.entries(nested.shape).map(([name, schema]) => [toSnake(name), schema])) as Record<
-  string,
-  ZodType
->;
-
-export const nestedQuestions = z
-  .array(
-    z
-      .strictObject(onTheWire)
-      .transform(
-        (given) => Object.fromEntries(Object.entries(given).map(([name, value]) => [toCamel(name), value])) as z.output<typeof nested>,
-      ),
-  )
-  .max(200);
+export const nestedQuestions = z.array(z.strictObject(nested.shape)).max(200);

@@ -30,7 +30,6 @@ export const pages = define({
   files: { addresses: [table.imageUrl], texts: [table.summary, table.summaryEn] },
   afterDeletion: "job",
   framesSite: true,
-  nested: ["contentBlocks"],
   attributes: [
     "pageType",
     "pageLayout",

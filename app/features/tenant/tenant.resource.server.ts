@@ -30,7 +30,6 @@ export const tenants = define({
   noun: "tenant",
   directory: true,
   table,
-  nested: ["features"],
   attributes: ["key", "name", "appContext", "features", "corsOrigins", "createdAt", "updatedAt", "lockVersion"],
   // Whole: what a tenant never said is as it is by default.
   computed: {

@@ -48,7 +48,6 @@ export const volunteerCenterProfiles = define({
     export: "of a centre",
     erase: "the centre's contact, which its staff keep up to date",
   },
-  nested: ["themeConfig", "footerColumns"],
   attributes: [
     "name",
     "tagline",

@@ -82,11 +82,31 @@ describe("forms with their questions", () => {
     const versions = await versionsOf(id);
     expect(versions.filter(({ state }) => state === "published")).toHaveLength(1);
     const texts = versions.map(({ snapshot }) =>
-      (snapshot as { children: { formQuestions: { props: { text: string } }[] } }).children.formQuestions.map(({ props }) => props.text),
+      (snapshot as { children: { form_questions: { props: { text: string } }[] } }).children.form_questions.map(({ props }) => props.text),
     );
     expect(texts.at(-1)).toEqual(["Wat is je naam?", "Hoe oud ben je?", "Waarom?"]);
     expect(texts[0]).toEqual(["Hoe heet je?", "Hoe oud ben je?"]);
     expect((await ask(center, `forms/${id}`)).data[0]!.attributes.published_version).toBe(versions.at(-1)!.number);
+  });
+
+  it("names within a question are snake_case both ways: what was read is taken back as it is, in the form and at its own address", async () => {
+    const props = { text: "Vertel eens", long_answer: true, min_length: 3, max_length: 200 };
+    const made = await create({ title: "Namen", form_questions_attributes: [{ kind: "text", props }] });
+    expect(made.errors).toEqual([]);
+    const { id } = made.data[0]!;
+    const [read] = await questionsOf(id);
+    expect(read!.attributes.props).toMatchObject(props);
+    const { kind, props: given, props_en, hidden } = read!.attributes;
+    const nested = [{ id: read!.id, kind, props: given, props_en, hidden }];
+    expect((await ask(center, `forms/${id}`, patch(id, { form_questions_attributes: nested }, "forms"))).errors).toEqual([]);
+    expect((await ask(center, `form_questions/${read!.id}`, patch(read!.id, read!.attributes, "form_questions"))).errors).toEqual([]);
+    expect((await questionsOf(id))[0]!.attributes.props).toEqual(given);
+    const wrong = await ask(
+      center,
+      `forms/${id}`,
+      patch(id, { form_questions_attributes: [{ id: read!.id, props: { ...given, max_length: -1 } }] }, "forms"),
+    );
+    expect([wrong.status, wrong.errors.every(({ source }) => !/[A-Z]/.test(source?.pointer ?? ""))]).toEqual([422, true]);
   });
 
   it("422 for taking away what another question leans on, and for publishing a condition on what does not stand before it", async () => {
@@ -282,12 +302,12 @@ describe("the screens", () => {
     const form = { _action: "copy_block", block: section, form: to };
     expect((await center.fetch(`/form_builder/${from}/edit`, { form })).status).toBe(302);
     const { snapshot } = (await versionsOf(to)).at(-1)! as {
-      snapshot: { children: { formQuestions: { id: string; parentId: string | null; props: Record<string, unknown> }[] } };
+      snapshot: { children: { form_questions: { id: string; parent_id: string | null; props: Record<string, unknown> }[] } };
     };
-    const [there, copied, name, why] = snapshot.children.formQuestions;
+    const [there, copied, name, why] = snapshot.children.form_questions;
     expect([there, copied, name, why].map((one) => one!.props.text)).toEqual(["Hier al", "Over jou", "Hoe heet je?", "Waarom?"]);
-    expect([copied!.props.showIf, name!.parentId, why!.parentId]).toEqual([undefined, copied!.id, copied!.id]);
-    expect(why!.props.showIf).toMatchObject({ rules: [{ question: name!.id }] });
+    expect([copied!.props.show_if, name!.parent_id, why!.parent_id]).toEqual([undefined, copied!.id, copied!.id]);
+    expect(why!.props.show_if).toMatchObject({ rules: [{ question: name!.id }] });
     expect([section, asked, leaning]).not.toContain(name!.id);
   });
 

@@ -43,12 +43,12 @@ describe("a block by API", () => {
       "content_blocks",
       post({ kind: "NewsCarousel", page_id: made.data[0]!.id, props }, "content_blocks"),
     );
-    expect([errors, data[0]?.attributes.props]).toEqual([[], expect.objectContaining({ linkLabel: "Meer nieuws" })]);
+    expect([errors, data[0]?.attributes.props]).toEqual([[], expect.objectContaining({ link_label: "Meer nieuws" })]);
     const draft = [{ kind: "NewsCarousel", props, props_en: { link_label: "More news" } }];
     await ask(editor, `pages/${made.data[0]!.id}/save_draft`, post({ content_blocks: draft }, "pages"));
     expect((await ask(editor, `pages/${made.data[0]!.id}/publish`, post({}, "pages"))).status).toBe(200);
     const { included } = await ask(editor, `pages/${made.data[0]!.id}?include=content_blocks`);
-    expect(included.map(({ attributes }) => [attributes.props.linkLabel, attributes.props_en?.linkLabel])).toEqual([
+    expect(included.map(({ attributes }) => [attributes.props.link_label, attributes.props_en?.link_label])).toEqual([
       ["Meer nieuws", "More news"],
     ]);
   });

@@ -282,14 +282,14 @@ describe("a look by PATCH", () => {
     expect((await profile()).attributes.secondary_color_shades).toEqual({ ...own, "500": "#abcdef" });
   });
 
-  it("200 with the names within in snake_case, as bodies have them (spec 7)", async () => {
+  it("200 with the names within in snake_case, both ways (spec 7)", async () => {
     const column = { column: 1, title: "Contact", content: "Bel ons", title_en: "Contact us", content_en: "Call us" };
-    const { defaultShape: _, ...before } = (await profile()).attributes.theme_config;
+    const { default_shape: _, ...before } = (await profile()).attributes.theme_config;
     const theme = { ...before, default_shape: "straight", header: { variant: "tab", full_width: true, language_toggle: true } };
     expect((await change({ footer_columns: [column], theme_config: theme })).errors).toEqual([]);
     const { footer_columns, theme_config } = (await profile()).attributes;
-    expect(footer_columns).toEqual([{ column: 1, title: "Contact", content: "Bel ons", titleEn: "Contact us", contentEn: "Call us" }]);
-    expect(theme_config).toMatchObject({ defaultShape: "straight", header: { fullWidth: true, languageToggle: true } });
+    expect(footer_columns).toEqual([{ column: 1, title: "Contact", content: "Bel ons", title_en: "Contact us", content_en: "Call us" }]);
+    expect(theme_config).toMatchObject({ default_shape: "straight", header: { full_width: true, language_toggle: true } });
   });
 
   it("200 and as it was for shades of which one is missing or no colour (spec 5)", async () => {
@@ -332,7 +332,7 @@ describe("a look by PATCH", () => {
     ["an empty value", { "--x": " " }],
   ])("422 for %s among the variables, beside its name", async (_, cssVariables) => {
     const { status, errors } = await change({ theme_config: { ...(await config()), cssVariables } });
-    expect([status, errors[0]!.source!.pointer]).toEqual([422, expect.stringContaining("/data/attributes/theme_config/cssVariables/")]);
+    expect([status, errors[0]!.source!.pointer]).toEqual([422, expect.stringContaining("/data/attributes/theme_config/css_variables/")]);
   });
 
   it.each([
