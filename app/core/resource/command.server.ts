@@ -4,6 +4,7 @@ import type { SQL } from "drizzle-orm";
 import { record } from "../events/record.server";
 import { toBeTold } from "../events/webhooks.server";
 import { newId } from "../ids";
+import { relationshipOf } from "../jsonapi/includes.server";
 import { Conflict, Duplicate, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { clearSites } from "../tenant/site-cache.server";
@@ -34,12 +35,20 @@ export interface Given {
   /** Where a field was given, by its name, when that is not among the attributes of a document. */
   pointers?: Record<string, string>;
   /** The ids of one relationship, written at its own address (api.md). */
-  linkage?: { column: string; mode: LinkageMode; ids: string[] };
+  linkage?: GivenLinkage;
+}
+
+interface GivenLinkage {
+  column: string;
+  mode: LinkageMode;
+  ids: string[];
 }
 
 export type Command = { resource: AnyResource; id: string; given: Given } & (
   | { kind: "create" | "update" | "delete" }
   | { kind: "step"; name: string }
+  /** A relationship through a table, as `given.linkage` says. */
+  | { kind: "join"; name: string }
   /** The transition that leads to `given.attributes.status`, of those that lead to `states` (spec 7). */
   | { kind: "status"; states?: string[] }
 );
@@ -51,6 +60,19 @@ export const command = {
   update: (resource: AnyResource, id: string, given: Given): Command => ({ kind: "update", resource, id, given }),
   remove: (resource: AnyResource, id: string, given = nothing): Command => ({ kind: "delete", resource, id, given }),
   step: (resource: AnyResource, id: string, name: string, given = nothing): Command => ({ kind: "step", resource, id, name, given }),
+  /** Writes a relationship alone, by its name. */
+  link: (
+    resource: AnyResource,
+    id: string,
+    name: string,
+    { mode, ids }: Pick<GivenLinkage, "mode" | "ids">,
+    ifMatch?: string | null,
+  ): Command => {
+    const relationship = relationshipOf(resource, name)!;
+    const joined = relationship.kind === "through";
+    const given = { attributes: {}, ifMatch, linkage: { column: joined ? relationship.as! : relationship.column, mode, ids } };
+    return joined ? { kind: "join", resource, id, name, given } : { kind: "update", resource, id, given };
+  },
   status: (resource: AnyResource, id: string, given: Given, states?: string[]): Command => ({
     kind: "status",
     resource,
@@ -185,7 +207,8 @@ const keyOf = ({ resource, id }: Command) => `${resource.type} ${id}`;
 
 const namesIt = (command: Command, { id }: Command): boolean =>
   command.id === id ||
-  (id !== "" && JSON.stringify([command.given.attributes, ...(command.given.linkages ?? [])]).includes(JSON.stringify(id)));
+  (id !== "" &&
+    JSON.stringify([command.given.attributes, command.given.linkage?.ids, ...(command.given.linkages ?? [])]).includes(JSON.stringify(id)));
 
 /** @returns which plan somebody else's change has overtaken, and what that means */
 async function write(portal: Portal, plans: Planned[], alongside: SQL[]): Promise<{ at: number; refused: Refused } | null> {

@@ -1,7 +1,9 @@
+import { tableName } from "../fast/statement.server";
 import { relationshipOf } from "../jsonapi/includes.server";
 import { toCamel, toSnake } from "../jsonapi/media.server";
 import type { Row } from "../tenant/db.server";
 import { isRecord } from "./body.server";
+import { findResource } from "./catalogue.server";
 import type { Given } from "./command.server";
 import type { AnyResource, Relationship } from "./define.server";
 import { Refused } from "./refused.server";
@@ -36,12 +38,18 @@ export const columnsLinked = (resource: AnyResource, { linkages = new Map() }: G
 export function linkageFrom({ kind, type }: Relationship, data: unknown, pointer: string): Linkage {
   const idOf = (identifier: unknown, at: string): string => {
     if (!isRecord(identifier) || typeof identifier.id !== "string" || typeof identifier.type !== "string") throw malformed(at);
-    if (identifier.type !== type) throw otherType(at, type);
+    if (identifier.type !== type && !isAnotherView(identifier.type, type)) throw otherType(at, type);
     return identifier.id;
   };
   if (kind === "one") return data === null ? null : idOf(data, pointer);
   if (!Array.isArray(data)) throw malformed(pointer);
   return data.map((identifier, at) => idOf(identifier, `${pointer}/${at}`));
+}
+
+/** The same rows by another name, such as the people whom a vacancy names as its contact: an import calls them users. */
+function isAnotherView(given: string, type: string): boolean {
+  const [other, resource] = [findResource(given), findResource(type)];
+  return other !== undefined && resource !== undefined && tableName(other.table) === tableName(resource.table);
 }
 
 /** Of a relationship that is an attribute too, the one that differs from what is stored counts. @throws Refused 422 when both do */

@@ -161,17 +161,12 @@ function linkage(resource: AnyResource, { id, relationship }: Target, op: string
   const found = relationshipOf(resource, name);
   const mode = ({ add: "add", update: "replace", remove: "remove" } as const)[op];
   if (!found || !mode || !id) throw malformed(mode ? "/ref/relationship" : "/op");
-  const readOnly = () => new Refused(403, { code: "read_only", source: { pointer: "/ref/relationship" }, values: { name: relationship! } });
   const methods = writableMethods(resource, name);
-  if (methods.length === 0) throw readOnly();
+  if (methods.length === 0)
+    throw new Refused(403, { code: "read_only", source: { pointer: "/ref/relationship" }, values: { name: relationship! } });
   // One that leads to a single row is only replaced.
   if (!methods.includes({ add: "POST", replace: "PATCH", remove: "DELETE" }[mode])) throw malformed("/op");
-  const ids = [linkageFrom(found, data, "/data") ?? []].flat();
-  if (found.kind === "one" || found.kind === "listed")
-    return command.update(resource, id, { attributes: {}, linkage: { column: found.column, mode, ids } });
-  const action = found.kind === "through" && mode !== "replace" ? found[mode] : undefined;
-  if (found.kind !== "through" || !action || ids.length !== 1) throw readOnly();
-  return command.step(resource, id, action, { attributes: { [found.as!]: ids[0] } });
+  return command.link(resource, id, name, { mode, ids: [linkageFrom(found, data, "/data") ?? []].flat() });
 }
 
 function refusedOperations(args: RequestArgs, operations: unknown[], refused: ReadonlyMap<number, Refused>): Response {

@@ -4,6 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ZodType } from "zod";
 import type { PortalEvent } from "../events/event";
 import { isId } from "../ids";
+import { relationshipOf } from "../jsonapi/includes.server";
 import { anyOf, asSql } from "../policy/rules.server";
 import { changedOne, guard, query, type Row } from "../tenant/db.server";
 import { hasFeature, type Portal } from "../tenant/portal.server";
@@ -16,7 +17,7 @@ import { columnsLinked } from "./linkage.server";
 import { placedLast } from "./order.server";
 import { writable } from "./read-only.server";
 import { changedMeanwhile, denied, missing, Refused, refusedBy } from "./refused.server";
-import { joinCommands } from "./related.server";
+import { type Joining, joinCommands, linkCommands } from "./related.server";
 import { stillMatches, versionOf } from "./respond.server";
 import { rowFor, statusColumn, updateOf } from "./row.server";
 import { insert, newRow } from "./rows.server";
@@ -47,6 +48,8 @@ export async function plan(portal: Portal, command: Command): Promise<Plan> {
       return planUpdate(portal, command);
     case "delete":
       return planRemove(portal, command);
+    case "join":
+      return planJoin(portal, command, command.name);
     case "step":
       return planStep(portal, command, command.name);
     case "status":
@@ -183,6 +186,19 @@ async function planStep(portal: Portal, { resource, id, given }: Command, name: 
           changes: prepared.changes ?? changesBetween(before, { ...prepared.set, ...prepared.noted }),
         }),
   };
+}
+
+/** Who is there already, or gone already, is as was asked; each of the others is a step of its own. */
+async function planJoin(portal: Portal, command: Command, name: string): Promise<Plan> {
+  const { resource, id, given } = command;
+  const relationship = relationshipOf(resource, name) as Joining;
+  const { add, remove } = relationship;
+  const mayJoin = [add, remove].flatMap((step) => (step && stepNamed(resource, step)?.allow) || []);
+  const { row: before, guards } = await rowFor(portal, resource, id, anyOf(...mayJoin));
+  checkSeen(resource, given, before);
+  const { more, joined } = await linkCommands(portal, command, relationship, before);
+  const made = planned(portal, resource, { ...before, ...joined }, {});
+  return { ...made, statements: refusing(made, guards), more };
 }
 
 async function planStatus(portal: Portal, command: Command, states?: string[]): Promise<Plan> {

@@ -105,7 +105,7 @@ const isThere = (portal: Portal, target: AnyResource, id: string): Query<boolean
 export type Joining = Extract<Relationship, { kind: "through" }>;
 
 /** Who is joined to a row now, as far as the viewer sees them. */
-export function joinedNow(resource: AnyResource, relationship: Joining, portal: Portal, id: string): Query<string[]> {
+function joinedNow(resource: AnyResource, relationship: Joining, portal: Portal, id: string): Query<string[]> {
   const target = resourceOf(relationship.type);
   const rows: SQL = sql`${relatedTo(resource, relationship, portal, id)} and ${visible(target, portal)}`;
   return query(sql`select ${idOf(target)} as id from ${fromTable(target)} where ${rows} order by 1`, (found) =>
@@ -123,12 +123,7 @@ interface Wanted {
 }
 
 /** What adds the ids to those joined to a row, takes them away, or makes them all there are: each that comes or goes is a change of its own. */
-export const joins = (
-  resource: AnyResource,
-  id: string,
-  { add, remove, as }: Joining,
-  { known, ids, mode, pointer }: Wanted,
-): Command[] => {
+const joins = (resource: AnyResource, id: string, { add, remove, as }: Joining, { known, ids, mode, pointer }: Wanted): Command[] => {
   const step = (name: string, other: string): Command => {
     const at = ids.indexOf(other);
     return {
@@ -173,4 +168,19 @@ export async function joinCommands(portal: Portal, { resource, id, given }: Comm
       pointer: `/data/relationships/${toSnake(name)}/data`,
     }),
   );
+}
+
+/** What a relationship's own address writes, as changes of the same batch. @param row as earlier commands of the batch leave it; they say under `joined` whom they joined */
+export async function linkCommands(
+  portal: Portal,
+  { resource, id, given }: Command,
+  relationship: Joining,
+  row: Row,
+): Promise<{ more: Command[]; joined: Row }> {
+  const { mode, ids } = given.linkage!;
+  const key = `joined ${relationship.as}`;
+  const known = (row[key] as string[] | undefined) ?? (await portal.db.fetch(joinedNow(resource, relationship, portal, id)));
+  const kept = mode === "replace" ? [] : known.filter((other) => mode === "add" || !ids.includes(other));
+  const joined = [...new Set([...kept, ...(mode === "remove" ? [] : ids)])];
+  return { more: joins(resource, id, relationship, { known, ids, mode, pointer: "/data" }), joined: { [key]: joined } };
 }

@@ -5,25 +5,19 @@ import { relationshipOf } from "../jsonapi/includes.server";
 import { toSnake } from "../jsonapi/media.server";
 import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { linksOf, root } from "../jsonapi/resource-object.server";
-import { anyOf, everyone, type Rule } from "../policy/rules.server";
+import { everyone } from "../policy/rules.server";
 import { type Query, query } from "../tenant/db.server";
 import { readJson } from "./body.server";
 import { resourceOf } from "./catalogue.server";
 import { fieldNames } from "./check.server";
-import { type Command, command, execute, type LinkageMode } from "./command.server";
+import { type Command, command } from "./command.server";
 import type { AnyResource, Relationship } from "./define.server";
 import { checkQuery, refuseShow } from "./gate.server";
-import { idempotent } from "./idempotency.server";
 import type { Item } from "./items.server";
 import { linkageFrom } from "./linkage.server";
 import { type Listing, list, type Single, show } from "./list.server";
-import { Refused } from "./refused.server";
-import { refusedProblem } from "./refused-answer.server";
-import { type Joining, joinedNow, joins } from "./related.server";
 import { answer, documentResponse, emptyDocument, linkageDocument, listDocument } from "./respond.server";
-import { rowFor } from "./row.server";
 import { fromTable, isClosed, relatedTo, visible } from "./select.server";
-import { stepNamed } from "./steps.server";
 import { change } from "./write.server";
 
 export async function relatedOf(args: RequestArgs, resource: AnyResource, id: string, name: string): Promise<Response> {
@@ -89,39 +83,12 @@ export async function writeLinkage(args: RequestArgs, resource: AnyResource, id:
   const relationship = relationshipOf(resource, name)!;
   const { method } = args.request;
   const mode = method === "POST" ? "add" : method === "DELETE" ? "remove" : "replace";
-  const ifMatch = args.request.headers.get("if-match");
   checkQuery(args, null);
-  if (relationship.kind === "through") return writeJoined(args, resource, id, relationship, mode);
   const { data } = await readJson(args);
   const make = (): Command => {
     const ids = [linkageFrom(relationship, data, "/data") ?? []].flat();
-    return command.update(resource, id, { attributes: {}, ifMatch, linkage: { column: relationship.column, mode, ids } });
+    return command.link(resource, id, name, { mode, ids }, args.request.headers.get("if-match"));
   };
   await change(args, resource, make, { status: 204, input: { given: { attributes: {} } } });
   throw new Error("Nothing was answered");
 }
-
-/** Who is there already, or gone already, is as was asked; each of the others is a change of its own, all in one batch. @throws 204, or why not */
-async function writeJoined(args: RequestArgs, resource: AnyResource, id: string, relationship: Joining, mode: LinkageMode): Promise<never> {
-  const { portal } = args.context;
-  const { data } = await readJson(args);
-  try {
-    const ids = [linkageFrom(relationship, data, "/data") ?? []].flat();
-    const { parent } = queries(args, resource, id, relationship);
-    const { known } = await portal.db.fetchAll({ parent, known: joinedNow(resource, relationship, portal, id) });
-    const commands = joins(resource, id, relationship, { known, ids, mode, pointer: "/data" });
-    const [first] = commands;
-    if (first) first.given = { ...first.given, ifMatch: args.request.headers.get("if-match") };
-    // Who may change none of it is told so, also where nothing is to be done.
-    else await rowFor(portal, resource, id, mayJoin(resource, relationship));
-    const executed = await execute(portal, commands, idempotent(args, 204));
-    if (!executed.ok) throw [...executed.refused.values()][0]!;
-  } catch (refused) {
-    if (refused instanceof Refused) throw refusedProblem(args, resource, refused);
-    throw refused;
-  }
-  throw new Response(null, { status: 204 });
-}
-
-const mayJoin = (resource: AnyResource, { add, remove }: Joining): Rule =>
-  anyOf(...[add, remove].flatMap((name) => (name && stepNamed(resource, name)?.allow) || []));

@@ -6,7 +6,7 @@ import { forgetOrganization, rotateSoon } from "~/core/auth/session.server";
 import { happened } from "~/core/events/event";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
-import { changedOne, type Query } from "~/core/tenant/db.server";
+import { changedOne, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, users as table, userRoles } from "~db/schema";
 import { keepsLastOnes } from "./last-ones.server";
@@ -72,13 +72,16 @@ export const removeRole = step(table, {
   },
 });
 
-/** The name of an organisation whose people the viewer adds and takes out; null for any other. */
-const staffed = (portal: Portal, id: string): Query<string | null> =>
-  portal.db
+/** The name of an organisation whose people the viewer adds and takes out; null for any other. One of the same batch is asked for as it is written. */
+function staffed(portal: Portal, id: string): Query<string | null> {
+  const made = portal.planned?.get(`organizations ${id}`);
+  if (made) return { statements: [], read: () => String(made.name) };
+  return portal.db
     .select({ name: organizations.name })
     .from(organizations)
     .where(eq(organizations.id, id), staffedOrganization(portal, id))
     .map(([row]) => row?.name ?? null);
+}
 
 /** Somebody works for this organisation from now on. */
 export const joinOrganization = step(table, {
@@ -91,7 +94,11 @@ export const joinOrganization = step(table, {
       set: {},
       require: mayGrantAny,
       changes: { organization: [null, name] },
-      statements: [join(portal.db, id, organizationId, portal.now), rotateSoon(portal.db, id)],
+      statements: [
+        guard(staffedOrganization(portal, organizationId)),
+        join(portal.db, id, organizationId, portal.now),
+        rotateSoon(portal.db, id),
+      ],
     };
   },
 });

@@ -208,7 +208,13 @@ export const vacancies = define({
       if (!made.statements) return { set: {} };
       const state = await stillPublished(portal, before, { ...before, ...made.row });
       if (isRefusal(state)) return state;
-      return { ...state, set: { ...made.row, ...state.set }, statements: [...made.statements, ...state.statements] };
+      const { conflict } = made;
+      return {
+        ...state,
+        ...(conflict && { conflict }),
+        set: { ...made.row, ...state.set },
+        statements: [...made.statements, ...state.statements],
+      };
     },
   },
   remove: { allow: mayManage, effect: removeVacancy },

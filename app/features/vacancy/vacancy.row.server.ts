@@ -21,18 +21,29 @@ import type { VacancyInput } from "./vacancy.schema";
 type Vacancy = typeof table.$inferSelect;
 
 /** Somebody who works for the organisation, or who is named already: nobody else's name and number get onto its page. */
-const isContact = ({ db }: Portal, { organizationId, contactPersonId }: VacancyInput, before?: Vacancy): Query<boolean> =>
-  db
+function isContact(portal: Portal, input: VacancyInput, before?: Vacancy): Query<boolean> {
+  const { organizationId, contactPersonId } = input;
+  if (isPlanned(portal, input)) return { statements: [], read: () => true };
+  return portal.db
     .select({ userId: memberships.userId })
     .from(memberships)
     .where(eq(memberships.organizationId, organizationId), eq(memberships.userId, contactPersonId ?? ""))
     .map((rows) => contactPersonId === null || contactPersonId === before?.contactPersonId || rows.length > 0);
+}
+
+/** Somebody whom the same batch adds or changes: for whom they work is asked as it is written. */
+const isPlanned = ({ planned }: Portal, { contactPersonId }: VacancyInput): boolean => planned?.has(`users ${contactPersonId}`) === true;
+
+const worksFor = ({ db }: Portal, { organizationId, contactPersonId }: VacancyInput): SQL =>
+  existsIn(memberships, db.mine(memberships), eq(memberships.organizationId, organizationId), eq(memberships.userId, contactPersonId!));
 
 /** Of its organisation or that one's centre, or the one that it has already. */
 const mayAsk = (portal: Portal, { organizationId, questionsFormId }: VacancyInput, before?: Vacancy): Query<boolean> =>
   questionsFormId === null || questionsFormId === before?.questionsFormId
     ? { statements: [], read: () => true }
     : combine({ forms: formsToAsk(portal, organizationId) }, ({ forms }) => forms.some(({ id }) => id === questionsFormId));
+
+const notAMember: Refusal = { field: "contactPersonId", message: "notAMember" };
 
 /** Those that the row did not have before. */
 const fresh = (ids: string[], stored: string[] = []) => ids.filter((id) => !stored.includes(id));
@@ -55,7 +66,7 @@ export async function rowFrom(
     ageGroup: areTerms(portal, ageGroups, fresh(input.ageGroupIds, before?.ageGroupIds)),
     asks: mayAsk(portal, input, before),
   });
-  if (!contact) return { field: "contactPersonId", message: "notAMember" };
+  if (!contact) return notAMember;
   if (!organization || organization.deletedAt) return { field: "organizationId", message: "generic", values: { field: "organizationId" } };
   if (!category) return { field: "categoryIds", message: "requiredChoice" };
   if (!ageGroup) return { field: "ageGroupIds", message: "requiredChoice" };
@@ -68,7 +79,9 @@ export async function rowFrom(
   const { centerId, name: organizationName } = organization;
   const row = { ...columns, whenMask: whenMaskOf(columns), centerId, organizationName, ...at.row };
   if (before && at.statements.length === 0 && !changesBetween({ ...before }, row)) return { row: {} };
+  const byBatch = isPlanned(portal, input) && input.contactPersonId !== before?.contactPersonId;
   const statements: SQL[] = [
+    ...(byBatch ? [guard(worksFor(portal, input))] : []),
     // The organisation may move to another centre at this very moment, and its vacancies with it.
     guard(
       existsIn(
@@ -81,7 +94,7 @@ export async function rowFrom(
     rememberTerms(portal, organization.centerId, [input.title, input.summary, input.description, organization.name, at.row.place]),
     ...at.statements,
   ];
-  return { row, statements };
+  return { row, statements, ...(byBatch && { conflict: notAMember }) };
 }
 
 /** Of an organisation that is archived or deleted: its vacancies are archived in the same write, each with its line in the trail (domain 4). */

@@ -56,6 +56,56 @@ describe("an upsert", () => {
     expect(twice.results[1]!.data.attributes.organization_id).toBe(once.results[0]!.data.id);
   });
 
+  it("200: people of two organisations of the same request, one of whom a vacancy of it names as its contact", async () => {
+    const [one, other, mail, bar] = [newId(), newId(), newId(), newId()];
+    const club = (key: string, lid: string) => ({ ...organization(key), data: { ...organization(key).data, lid } });
+    const works = (...lids: string[]) => ({
+      lid: "jo",
+      relationships: { organizations: { data: lids.map((lid) => ({ type: "organizations", lid })) } },
+    });
+    const jo = (...lids: string[]) =>
+      adding(
+        "users",
+        {
+          external_id: mail,
+          first_name: "Jo",
+          last_name: "Vos",
+          email: `${mail}@example.org`,
+          role: "organization_superuser",
+          invite: "later",
+        },
+        works(...lids),
+      );
+    const vacancy = adding(
+      "vacancies",
+      { external_id: bar, title: "Bardienst", vacancy_type: "volunteering" },
+      {
+        relationships: {
+          organization: { data: { type: "organizations", lid: "a" } },
+          contact_person: { data: { type: "users", lid: "jo" } },
+        },
+      },
+    );
+    const request = [club(one, "a"), club(other, "b"), jo("a", "b"), vacancy];
+    const [once, twice] = [await operate(center, ...request), await operate(center, ...request)];
+    expect([once.errors, twice.errors]).toEqual([[], []]);
+    expect(twice.results[3]!.data.attributes.contact_person_id).toBe(twice.results[2]!.data.id);
+    const places = await ask(center, `users/${once.results[2]!.data.id}/organizations`);
+    expect(places.data.map(({ id }) => id).sort()).toEqual([once.results[0]!.data.id, once.results[1]!.data.id].sort());
+    const another = { ...vacancy, data: { ...vacancy.data, attributes: { ...vacancy.data.attributes, external_id: newId() } } };
+    const elsewhere = await operate(center, club(newId(), "a"), club(other, "b"), jo("b"), another);
+    expect([elsewhere.status, elsewhere.errors.map(({ code, source }) => [code, source?.pointer])]).toEqual([
+      422,
+      [["not_a_member", "/atomic:operations/3/data/relationships/contact_person"]],
+    ]);
+    // Somebody who was there already comes to work for one that is new.
+    const third = await operate(center, club(newId(), "c"), jo("c"));
+    expect(third.errors).toEqual([]);
+    expect((await ask(center, `users/${once.results[2]!.data.id}/organizations`)).data.map(({ id }) => id)).toEqual([
+      third.results[0]!.data.id,
+    ]);
+  });
+
   it("200: named twice in one request it is made once, and changed", async () => {
     const key = newId();
     const { results, errors } = await operate(center, organization(key), organization(key, { name: "Tweede naam" }));

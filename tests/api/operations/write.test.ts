@@ -90,6 +90,33 @@ describe("200", () => {
     expect(await ids()).toEqual([]);
   });
 
+  it("for those that are kept in a table of their own: several at once, one after the other, and those that the same request makes", async () => {
+    const [first, second, third] = [await make.organization(), await make.organization(), await make.organization()];
+    const id = await make.user({ organizations: [first], roles: ["volunteer"] });
+    const change = (op: string, ...ids: string[]) => ({
+      op,
+      ref: { type: "users", id, relationship: "organizations" },
+      data: ids.map((one) => ({ type: "organizations", id: one })),
+    });
+    const now = async () => (await ask(center, `users/${id}/relationships/organizations`)).data.map((one) => one.id).sort();
+    expect((await operate(center, [change("add", first, second, third)])).errors).toEqual([]);
+    expect(await now()).toEqual([first, second, third].sort());
+    expect((await operate(center, [change("update", third)])).errors).toEqual([]);
+    expect(await now()).toEqual([third]);
+    expect((await operate(center, [change("add", first, second), change("remove", first, third)])).errors).toEqual([]);
+    expect(await now()).toEqual([second]);
+    expect((await operate(center, [change("update")])).errors).toEqual([]);
+    expect(await now()).toEqual([]);
+    const made = { op: "add", data: { type: "organizations", lid: "new", attributes: { name: "Nieuw", city: "Malden" } } };
+    const joined = { ...change("add"), data: [{ type: "organizations", lid: "new" }] };
+    expect((await operate(center, [made, joined])).errors).toEqual([]);
+    expect(await now()).toHaveLength(1);
+    const unknown = await operate(center, [change("add", first, newId())]);
+    expect([unknown.status, unknown.errors[0]?.source?.pointer]).toEqual([422, "/atomic:operations/0/data/1"]);
+    expect(await now()).toHaveLength(1);
+    expect([403, 404]).toContain((await operate(await world.signIn("volunteer", "city"), [change("update")])).status);
+  });
+
   it("403 and 400 for what its own address does not take either: read-only ones, and adding to or taking from a single one", async () => {
     const [contact] = await world.sql<{ id: string }>("city", "select user_id as id from memberships where organization_id = ?", [
       ground.organizationId,
