@@ -90,6 +90,12 @@ export function misfits({ method, url, status, headers, text }: Answered): strin
   return [...wrong, ...rows.flatMap((row: Json) => rowMisfits(row, whole && verb === "get", more).map((one) => `${said}: ${one}`))];
 }
 
+/** The same of what a webhook was sent. */
+export function messageMisfits(body: string): string[] {
+  const validate = validatorAt(["webhooks", "change", "post", "requestBody", "content", "application/json", "schema"]);
+  return validate(JSON.parse(body)) ? [] : validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
 /** @param more attributes that this address alone shows */
 function rowMisfits({ type, attributes, relationships = {}, ...rest }: Json, whole: boolean, more: Json): string[] {
   const schema = document.components.schemas[type];

@@ -16,6 +16,7 @@ import { pathsOf } from "./openapi-paths.server";
 import { peoplePaths, workplaceOperations } from "./openapi-people.server";
 import { errorSchema, resourceSchema } from "./openapi-schemas.server";
 import { sessionPaths, sessionSchemes } from "./openapi-sessions.server";
+import { webhookMessages } from "./openapi-webhooks.server";
 import { typeWords } from "./openapi-words";
 
 const own = (type: string, many: boolean, summary: string): Json => ({
@@ -74,7 +75,7 @@ export function openApiDocument(name: string, features: Features, origin = "http
       version: "1",
       description:
         gettingStarted(origin) +
-        "JSON:API 1.1. Names on the wire are snake_case. Every address answers for the site whose hostname is asked; X-Tenant and Volunteer-Center-Id may name a tenant only on a hostname without an entry. In lists and under `included`, a relationship whose identifiers are known has no links beside them; at its own address a resource has them all. What may only be read is passed over when it comes back as it is stored, and refused with 403 and a pointer when it differs; a write takes `include` and `fields` for the document that answers it. An include that could bring along more than 30,000 rows with a page is refused with 400: ask for a smaller page, or include less. A list that names in `fields` what it shows weighs about a quarter of a whole one. What a stranger reads may have been made up to half a minute ago; `Cache-Control: no-cache` asks for a new answer.",
+        "JSON:API 1.1. Names on the wire are snake_case, within values too, both ways. Every address answers for the site whose hostname is asked; X-Tenant and Volunteer-Center-Id may name a tenant only on a hostname without an entry. In lists and under `included`, a relationship whose identifiers are known has no links beside them; at its own address a resource has them all. What may only be read is passed over when it comes back as it is stored, and refused with 403 and a pointer when it differs; a write takes `include` and `fields` for the document that answers it. An include that could bring along more than 30,000 rows with a page is refused with 400: ask for a smaller page, or include less. A list that names in `fields` what it shows weighs about a quarter of a whole one. What a stranger reads may have been made up to half a minute ago; `Cache-Control: no-cache` asks for a new answer.",
     },
     servers: [{ url: "/" }],
     security: [{}, { apiKey: [] }, { accessToken: [], client: [], uid: [] }],
@@ -84,6 +85,7 @@ export function openApiDocument(name: string, features: Features, origin = "http
       { name: "operations", description: "Several changes at once." },
     ],
     paths,
+    webhooks: webhookMessages,
     components: {
       schemas: { ...Object.fromEntries(offered.map((resource) => [resource.type, resourceSchema(resource)])), Error: errorSchema },
       responses: {

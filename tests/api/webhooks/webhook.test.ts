@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { messageMisfits } from "../../support/contract";
 import { eventually } from "../../support/eventually";
 import { ask, groundOf, patch, post, testCity } from "../support";
 
@@ -97,6 +98,7 @@ describe("a webhook", () => {
       data: { type: "vacancies", id: vacancy, action: "update", changed: expect.arrayContaining(["title"]), center_id: ground.centerId },
     });
     expect(first!.body).not.toContain("geheime");
+    expect(messageMisfits(first!.body)).toEqual([]);
     expect(
       await eventually(
         () => deliveries(id),
