@@ -38,12 +38,9 @@ export function check<T>(portal: Portal, schema: ZodType<T>, given: Given, store
       reportInput: true,
     },
   );
-  if (!result.success) {
-    throw new Refused(
-      422,
-      result.error.issues.map((issue) => ({ code: codeOf(issue), detail: issue.message, path: issue.path.map(asPart) })),
-    );
-  }
+  const wrong = result.error?.issues.map((issue) => ({ code: codeOf(issue), detail: issue.message, path: issue.path.map(asPart) })) ?? [];
+  const { unknown = [] } = given;
+  if (!result.success || unknown.length > 0) throw new Refused(422, [...unknown, ...wrong]);
   const bad = Object.entries(result.data as object).filter(([, value]) => isBroken(value));
   if (bad.length > 0) {
     const t = translator(portal.locale, "validation");

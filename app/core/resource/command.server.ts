@@ -11,7 +11,7 @@ import { clearSites } from "../tenant/site-cache.server";
 import type { AnyResource } from "./define.server";
 import type { Linkage } from "./linkage.server";
 import { type Plan, plan } from "./plan.server";
-import { Refused } from "./refused.server";
+import { Refused, type RefusedIssue } from "./refused.server";
 import { pointedAt, unknownRelated } from "./related.server";
 import { mayWrite } from "./scopes.server";
 
@@ -26,6 +26,8 @@ export interface Given {
   whole?: boolean;
   /** From another program: what may not be written is refused, not passed over. */
   strict?: boolean;
+  /** What no attribute is called, which is refused together with what is wrong with those that are. */
+  unknown?: RefusedIssue[];
   /** The id in a document, which must be the row's own. */
   id?: string;
   lockVersion?: number;

@@ -212,7 +212,8 @@ async function planStatus(portal: Portal, command: Command, states?: string[]): 
   const { row: before } = await rowFor(portal, resource, id, anyOf(...steps.map(([, { allow }]) => allow)));
   const [name] = steps.find(([, { from }]) => from.includes(String(before.status))) ?? steps[0]!;
   if (before.status !== status) return planStep(portal, command, name);
-  await writable(portal, resource, given, { row: before, fields: fieldNames(inputOf(steps[0]![1])) });
+  const { unknown = [] } = await writable(portal, resource, given, { row: before, fields: fieldNames(inputOf(steps[0]![1])) });
+  if (unknown.length > 0) throw new Refused(422, unknown);
   return planned(portal, resource, before, {});
 }
 

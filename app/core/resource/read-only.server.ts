@@ -24,30 +24,29 @@ export interface Known {
   joins?: boolean;
 }
 
-/** @throws Refused 403 with a pointer for what may only be read and differs from what is stored, 422 for what nobody knows */
+/** Without what nobody knows, which `check` refuses. @throws Refused 403 with a pointer for what may only be read and differs from what is stored */
 export async function writable(portal: Portal, resource: AnyResource, given: Given, known: Known): Promise<Given> {
   if (!given.strict) return given;
-  refuseUnknown(resource, given.attributes, known.fields);
-  await refuseReadOnly(portal, resource, given, known);
-  return { ...given, attributes: { ...given.attributes, ...linkedColumns(resource, given, known) } };
+  const unknown = unknownIn(resource, given.attributes, known.fields);
+  const attributes = Object.fromEntries(Object.entries(given.attributes).filter(([name]) => !unknown.includes(name)));
+  const rest = { ...given, attributes };
+  await refuseReadOnly(portal, resource, rest, known);
+  return { ...rest, attributes: { ...attributes, ...linkedColumns(resource, rest, known) }, unknown: unknown.map(unknownMember) };
 }
 
 /** What no attribute can be called (JSON:API), so that clients which flatten resources send it back among the attributes. */
 const resourceMembers = ["id", "links", "meta", "relationships"];
 
-function refuseUnknown(resource: AnyResource, attributes: Row, fields: ReadonlySet<string>) {
+function unknownIn(resource: AnyResource, attributes: Row, fields: ReadonlySet<string>): string[] {
   const columns = Object.values((resource.relationships ?? {}) as Record<string, Relationship>).flatMap((one) => ownColumn(one) ?? []);
   const readable = [...resource.attributes, ...Object.keys(resource.computed ?? {}), ...columns, "lockVersion"];
   const known = new Set([...fields, ...readable, ...resourceMembers]);
-  const unknown = Object.keys(attributes).filter((name) => !known.has(name));
-  if (unknown.length === 0) return;
-  throw new Refused(
-    422,
-    unknown.map((name) => {
-      const wire = escapePointer(toSnake(name));
-      return { code: "unknown_member", source: { pointer: `/data/attributes/${wire}` }, values: { name: wire } };
-    }),
-  );
+  return Object.keys(attributes).filter((name) => !known.has(name));
+}
+
+function unknownMember(name: string): RefusedIssue {
+  const wire = escapePointer(toSnake(name));
+  return { code: "unknown_member", source: { pointer: `/data/attributes/${wire}` }, values: { name: wire } };
 }
 
 const isJoined = (resource: AnyResource, name: string): boolean => {

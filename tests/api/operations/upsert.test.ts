@@ -150,6 +150,11 @@ describe("an upsert", () => {
       "not_upsertable",
       "/atomic:operations/0/meta/upsert",
     ]);
+    const all = await operate(center, organization(newId(), { name: "", emial: "x" }));
+    expect(all.errors.map(({ code, source }) => [code, source?.pointer])).toEqual([
+      ["unknown_member", "/atomic:operations/0/data/attributes/emial"],
+      ["required", "/atomic:operations/0/data/attributes/name"],
+    ]);
     expect(await at(adding("users", { first_name: "x" }))).toEqual([
       422,
       "external_id_missing",
