@@ -1,5 +1,6 @@
 /** Tenants and their sites. */
 import { describe, expect, it } from "vitest";
+import { wireNamed } from "~/core/jsonapi/names.server";
 import { featuresSchema } from "~/core/tenant/features";
 import { ask, groundOf, patch, testCity } from "../support";
 
@@ -10,16 +11,16 @@ describe("a tenant", () => {
     const one = `tenants/${ground.tenantId}`;
     const { data } = await ask(admin, "tenants");
     expect(data.map(({ id }) => id)).toEqual([ground.tenantId]);
-    expect(data[0]!.attributes.features).toEqual(featuresSchema.parse({}));
+    expect(data[0]!.attributes.features).toEqual(wireNamed(featuresSchema.parse({})));
     const set = (attributes: object) => ask(admin, one, patch(ground.tenantId, attributes as Record<string, unknown>, "tenants"));
     const changed = await set({ features: { enableOrganizationsMoving: true }, cors_origins: ["https://www.example.nl/"] });
     expect(changed.data[0]!.attributes).toMatchObject({
       cors_origins: ["https://www.example.nl"],
-      features: { enableOrganizationsMoving: true, volunteerProfiles: true },
+      features: { enable_organizations_moving: true, volunteer_profiles: true },
     });
     const named = await set({ features: { volunteer_profiles: false } });
-    expect(named.data[0]!.attributes.features).toMatchObject({ enableOrganizationsMoving: true, volunteerProfiles: false });
-    expect((await set({ name: "Andere naam" })).data[0]!.attributes.features.enableOrganizationsMoving).toBe(true);
+    expect(named.data[0]!.attributes.features).toMatchObject({ enable_organizations_moving: true, volunteer_profiles: false });
+    expect((await set({ name: "Andere naam" })).data[0]!.attributes.features.enable_organizations_moving).toBe(true);
     expect(await (await world.visitor("city").fetch("/")).text()).toContain("Andere naam");
     for (const bad of [
       { cors_origins: ["ftp://x"] },

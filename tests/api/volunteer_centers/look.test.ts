@@ -1,6 +1,7 @@
 /** A centre's look: drafts, publishing, versions, and values that would be code. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
+import { namedWithin } from "~/core/jsonapi/names.server";
 import { ramp } from "~/core/tenant/palette";
 import { toastPlaces } from "~/core/tenant/toast-places";
 import { ask, patch, post, testCity } from "../support";
@@ -431,7 +432,7 @@ it("messages stand where the centre's look says, in one of six places; 422 for a
   const { toasts: _, ...unsaid } = await config();
   expect(await home()).toContain('class="toaster" data-position="bottom-right"');
   for (const toasts of toastPlaces) {
-    const html = await home(content, `&look=${encoded({ themeConfig: { ...unsaid, toasts } })}`);
+    const html = await home(content, `&look=${encoded({ themeConfig: namedWithin({ ...unsaid, toasts }) })}`);
     expect(html.includes(`class="toaster" data-position="${toasts}"`)).toBe(true);
   }
   expect((await change({ theme_config: { ...unsaid, toasts: "top-left" } })).status).toBe(200);
