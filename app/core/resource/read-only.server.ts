@@ -24,14 +24,15 @@ export interface Known {
   joins?: boolean;
 }
 
-/** Without what nobody knows, which `check` refuses. @throws Refused 403 with a pointer for what may only be read and differs from what is stored */
+/** Without what nobody knows, which `check` refuses. @throws Refused 403 with a pointer for what may only be read and differs from what is stored; 422 where both are there */
 export async function writable(portal: Portal, resource: AnyResource, given: Given, known: Known): Promise<Given> {
   if (!given.strict) return given;
-  const unknown = unknownIn(resource, given.attributes, known.fields);
-  const attributes = Object.fromEntries(Object.entries(given.attributes).filter(([name]) => !unknown.includes(name)));
-  const rest = { ...given, attributes };
-  await refuseReadOnly(portal, resource, rest, known);
-  return { ...rest, attributes: { ...attributes, ...linkedColumns(resource, rest, known) }, unknown: unknown.map(unknownMember) };
+  const names = unknownIn(resource, given.attributes, known.fields);
+  const attributes = Object.fromEntries(Object.entries(given.attributes).filter(([name]) => !names.includes(name)));
+  const [rest, unknown] = [{ ...given, attributes }, names.map(unknownMember)];
+  const readOnly = await changedReadOnly(portal, resource, rest, known);
+  if (readOnly.length > 0) throw new Refused(unknown.length > 0 ? 422 : 403, [...unknown, ...readOnly]);
+  return { ...rest, attributes: { ...attributes, ...linkedColumns(resource, rest, known) }, unknown };
 }
 
 /** What no attribute can be called (JSON:API), so that clients which flatten resources send it back among the attributes. */
@@ -54,12 +55,12 @@ const isJoined = (resource: AnyResource, name: string): boolean => {
   return relationship.kind === "through" && relationship.add !== undefined;
 };
 
-async function refuseReadOnly(
+async function changedReadOnly(
   portal: Portal,
   resource: AnyResource,
   { attributes, linkages = new Map(), text }: Given,
   known: Known,
-): Promise<void> {
+): Promise<RefusedIssue[]> {
   const { row, fields, to, joins } = known;
   const issues: RefusedIssue[] = [];
   const refuse = (member: string, name: string) =>
@@ -72,7 +73,7 @@ async function refuseReadOnly(
   }
   const compared = joins ? new Map([...linkages].filter(([name]) => !isJoined(resource, name))) : linkages;
   for (const name of await changedLinkages(portal, resource, compared, known)) refuse("relationships", toSnake(name));
-  if (issues.length > 0) throw new Refused(403, issues);
+  return issues;
 }
 
 /** Asked of the other rows all at once, and only when a client sent any. */
