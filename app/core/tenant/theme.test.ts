@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fontCss } from "./fonts.server";
 import { contrast, ramp, shadeKeys, shadesOf } from "./palette";
 import { failingPairs, themeCss, themeOf, validVariables } from "./theme";
+import { themeConfigFrom } from "./theme-config";
 
 const config = {
   fonts: { sans: "Inter", heading: "Inter" },
@@ -82,6 +85,18 @@ describe("a theme", () => {
   it("says which pairs fail when overrides break them", () => {
     const theme = themeOf({ ...center(), themeConfig: { ...config, cssVariables: { "--text": "#eeeeee" } } });
     expect(failingPairs(theme).map((pair) => pair.ink)).toContain("text");
+  });
+
+  it("is rounded unless straight is chosen, has a variable font for text and headings, and a footer of primary 800", () => {
+    const unsaid = themeConfigFrom({});
+    const theme = themeOf({ ...center(), themeConfig: unsaid });
+    expect([unsaid.defaultShape, theme.shape["radius-md"]]).toEqual(["rounded", "12px"]);
+    const straight = themeOf({ ...center(), themeConfig: { ...unsaid, defaultShape: "straight" } });
+    expect(new Set(Object.values(straight.shape))).toEqual(new Set(["0px"]));
+    const { css } = fontCss(unsaid.fonts);
+    expect(css).toMatch(/^@font-face\{font-family:'(\w+)';[^}]*font-weight:100 900;.*:root\{--font-sans:'\1',.*;--font-heading:'\1',/);
+    expect(theme.light.footer).toBe(theme.primary["800"]);
+    expect(readFileSync(new URL("../../ui/Avatar.css", import.meta.url), "utf8")).toMatch(/\.avatar \{[^}]*border-radius: 50%;/);
   });
 
   it("is made once for a centre", () => {
