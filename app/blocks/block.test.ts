@@ -5,7 +5,7 @@ import { defineBlock, readProps } from "~/builder/block";
 import { locales } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { iconNames } from "~/ui/icon-names";
-import { line } from "./fields";
+import { buttonVariants, line } from "./fields";
 import { blocks } from "./registry";
 
 describe("stored props", () => {
@@ -51,6 +51,18 @@ interface JsonSchema {
 /** Each field of a form that is made of the schema. */
 const fieldsOf = (schema: JsonSchema): [name: string, field: JsonSchema][] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [[name, field], ...fieldsOf(field), ...fieldsOf(field.items ?? {})]);
+
+it("there are the nineteen kinds of the specification (3), and its seven looks of a button", () => {
+  const kinds = [
+    ...["Markdown", "Image", "ImageTextButtons", "FourCards", "DynamicCards", "YouTube", "TextWithUsps", "QuoteBlock", "PhotoSlideshow"],
+    ...["PhotoHero", "Hotlinks", "CallToAction", "DualCta", "NewsCarousel", "SectionTitle", "BuilderForm", "LogoBar"],
+    ...["VacancyCategories", "HeroWithSearch"],
+  ];
+  expect(kinds.filter((kind) => !blocks.has(kind))).toEqual([]);
+  // The old one is shown where it stands, and offered no more.
+  expect([kinds.length, kinds.filter((kind) => blocks.get(kind)!.retired)]).toEqual([19, ["FourCards"]]);
+  expect(buttonVariants).toEqual(["primary", "secondary", "tertiary", "outline", "outlineSecondary", "light", "white"]);
+});
 
 describe("a folder of app/blocks", () => {
   it("is a kind", () => {

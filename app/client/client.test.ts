@@ -112,9 +112,13 @@ describe("the session", () => {
     await expect(client().resetPassword(given)).rejects.toThrow(
       "You must provide either the uid, client and accessToken or the resetPasswordToken",
     );
+    for (const name of ["uid", "client", "access-token"] as const)
+      await expect(client().resetPassword(given, { ...session, [name]: "" })).rejects.toThrow("You must provide");
     expect(sent).toEqual([]);
     await client().resetPassword({ ...given, resetPasswordToken: "r" });
-    expect(sent[0]!.url.pathname).toBe("/auth/password");
+    await client({ session: null }).resetPassword(given, session);
+    expect(sent.map(({ url, init }) => [init.method, url.pathname])).toEqual(Array(2).fill(["PUT", "/auth/password"]));
+    expect(headersOf(1)).toMatchObject(session);
   });
 });
 

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import common from "../locales/en/common.json";
 import english from "../locales/en/error.json";
+import problem from "../locales/en/problem.json";
 import dutch from "../locales/nl/error.json";
 import { problemOf, textsOf } from "./problem";
 
@@ -41,6 +43,18 @@ it("says what the specification says (8), and in Dutch as much", () => {
     unknown: { title: "Oops... something went wrong!" },
     clear: "Clear Error",
   });
+  expect(english).toMatchObject({
+    oops: "Oops",
+    loadingFailed: "Loading failed",
+    errorFound: "Error found",
+    somethingWrong: "Something went wrong",
+    notAuthorized: "Not authorized",
+    forbidden: "Forbidden",
+    notFound: "Not found",
+    pageNotFound: "This page could not be found",
+  });
+  expect(common.form.errors).toBe("The form contains errors");
+  expect(problem.forbidden).toBe("You don't have access rights to execute this action");
   const shape = (texts: object) =>
     JSON.stringify(texts, (_, value) => (typeof value === "string" ? String(value.match(/\{\{\w+\}\}/g)) : value));
   expect(shape(dutch)).toBe(shape(english));

@@ -230,7 +230,9 @@ describe("a session of cookies", () => {
   test.each([
     ["unknown", (held: Held) => ({ ...held, client: newId() })],
     ["bad", () => ({ token: "%E0%A4%A", client: "x", uid: "%" })],
-    ["partial", (held: Held) => ({ ...held, uid: "" })],
+    ["without its token", (held: Held) => ({ ...held, token: "" })],
+    ["without its client", (held: Held) => ({ ...held, client: "" })],
+    ["without its uid", (held: Held) => ({ ...held, uid: "" })],
   ])("%s: cleared, and the visitor is a stranger", async (_, change) => {
     const { viewer, headers, refusal } = await ask(byCookies(change(await signedIn("cookie"))));
     expect({ viewer, refusal }).toEqual({ viewer: null, refusal: null });

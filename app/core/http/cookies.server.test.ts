@@ -19,8 +19,8 @@ describe("a cookie that is read", () => {
 });
 
 describe("a cookie that is set", () => {
-  it("keeps sessions from scripts and from http", () => {
-    for (const name of ["access-token", "client", "uid", "acting-from"] as const) {
+  it("keeps sessions and whose site it is from scripts and from http", () => {
+    for (const name of ["access-token", "client", "uid", "acting-from", "volunteerCenterId"] as const) {
       expect(attributesOf(setCookie(name, "x", { maxAge: 10 }))).toEqual(["HttpOnly", "Max-Age=10", "Path=/", "SameSite=Lax", "Secure"]);
     }
   });

@@ -24,10 +24,18 @@ describe("messages for what was filled in", () => {
     ["something else", z.boolean(), "x", "Dit veld is niet geldig."],
   ])("%s", (_, schema, value, message) => expect(said(schema, value)).toBe(message));
 
-  it("are in English for who reads English", () => {
-    expect(said(z.email(), "jan", "en")).toBe(en.email);
-    expect(said(z.boolean(), "x", "en")).toBe("This field is not valid.");
-  });
+  it.each<[string, z.ZodType, unknown, string]>([
+    ["missing", z.string(), undefined, en.required],
+    ["too short", z.string().min(3), "ab", "Use at least 3 characters."],
+    ["too long", z.string().max(3), "abcd", "Use at most 3 characters."],
+    ["no e-mail", z.email(), "jan", en.email],
+    ["no address of a site", z.url(), "jan", en.url],
+    ["not positive", z.number().positive(), -1, en.positive],
+    ["no integer", z.number().int(), 1.5, en.integer],
+    ["too few", z.array(z.string()).min(2), ["a"], "Choose at least 2."],
+    ["too many", z.array(z.string()).max(1), ["a", "b"], "Choose at most 1."],
+    ["something else", z.boolean(), "x", "This field is not valid."],
+  ])("%s is said in English to who reads English", (_, schema, value, message) => expect(said(schema, value, "en")).toBe(message));
 
   it("leave a schema's own message alone", () => {
     expect(
@@ -39,8 +47,9 @@ describe("messages for what was filled in", () => {
   });
 
   it("name the field in the general sentence when its label is known", () => {
-    const result = z.object({ agree: z.boolean() }).safeParse({ agree: "x" }, { error: errorMap("nl", () => "Akkoord") });
-    expect(result.error?.issues[0]?.message).toBe("Akkoord is niet geldig.");
+    const named = (locale: "nl" | "en", label: string) =>
+      z.object({ agree: z.boolean() }).safeParse({ agree: "x" }, { error: errorMap(locale, () => label) }).error?.issues[0]?.message;
+    expect([named("nl", "Akkoord"), named("en", "Agree")]).toEqual(["Akkoord is niet geldig.", "Agree is not valid."]);
   });
 
   it("have the same keys in both languages", () => {

@@ -1,5 +1,6 @@
 import { expect, it, test } from "vitest";
 import { translator } from "~/core/i18n/translator.server";
+import { vacancyTypes } from "./choices";
 import { alikeTypes, joinedRange, namedTypes, typeName } from "./vacancy-words";
 
 const plain = { oneOnOneWording: "oneOnOne" } as const;
@@ -18,6 +19,17 @@ it("names no two types alike, and asks for both where they are one to people", (
   for (const asked of ["neighbour-help", "one-on-one"]) expect(alikeTypes(asked, neighbourly)).toBe("one-on-one,neighbour-help");
   expect(alikeTypes("banana", neighbourly)).toBe("banana");
 });
+
+test.each(["volunteering", "p2p", "one-on-one", "neighbour-help", "activity", "language"] as const)(
+  "%s is a type with a name of its own in both languages",
+  (type) => {
+    for (const t of [translator("nl", "vacancy"), translator("en", "vacancy")]) {
+      const others = vacancyTypes.filter((other) => other !== type).map((other) => typeName(other, plain, t));
+      expect(typeName(type, plain, t)).toMatch(/^[A-Z][a-z -]+$/);
+      expect(others).not.toContain(typeName(type, plain, t));
+    }
+  },
+);
 
 test.each([
   [["18-27", "27-65", "65-plus"], { from: 18, to: null }],

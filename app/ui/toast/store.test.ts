@@ -7,9 +7,12 @@ describe("toasts", () => {
 
   it("go after five seconds, and show how far they are", () => {
     const store = createToastStore();
-    store.add({ title: "Opgeslagen" });
-    expect(store.all()[0]).toMatchObject({ progress: 0, closable: true, duration: 5000 });
-    vi.advanceTimersByTime(2500);
+    const id = store.add({ title: "Opgeslagen", message: "Voor iedereen te zien", icon: "check" });
+    const toast = { id, title: "Opgeslagen", message: "Voor iedereen te zien", icon: "check", color: "muted", createdAt: Date.now() };
+    expect(store.all()).toEqual([{ ...toast, progress: 0, closable: true, duration: 5000 }]);
+    vi.advanceTimersByTime(16);
+    expect(store.all()[0]!.progress).toBe(16 / 5000);
+    vi.advanceTimersByTime(2484);
     expect(store.all()[0]!.progress).toBeCloseTo(0.5, 1);
     vi.advanceTimersByTime(2600);
     expect(store.all()).toEqual([]);
