@@ -153,7 +153,7 @@ export function relatedTo(resource: AnyResource, relationship: Relationship, por
 export function relatesTo(resource: AnyResource, relationship: Relationship, portal: Portal, id: string): SQL {
   const target = resourceOf(relationship.type);
   const seen = sql`${columnOf(target, "id")} = ${id} and ${visible(target, portal)}`;
-  return sql`exists (select 1 from ${fromTable(target)} where ${related(resource, relationship)} and ${seen})`;
+  return sql`exists (select 1 from ${rowsBehind(resource, relationship)} and ${seen})`;
 }
 
 /** Most rows of a to-many relationship that come along with a row; its own address pages through all of them. */
@@ -168,9 +168,18 @@ function included(resource: AnyResource, relationship: Relationship, portal: Por
     ([name, subtree]) => sql`, json_array(json(${included(target, target.relationships![name]!, portal, subtree)}))`,
   );
   const row = sql`json_array(${ownArrays(target)}${sql.join(nested)})`;
-  const from = sql`from ${fromTable(target)} where ${related(resource, relationship)} and ${condition}`;
+  const from = sql`from ${rowsBehind(resource, relationship)} and ${condition}`;
   if (single) return sql`(select ${row} ${from} limit 1)`;
   return sql`(select json_group_array(json(x)) from (select ${row} as x ${from} order by ${columnOf(target, "id")} ${atMost(maxIncluded)}))`;
+}
+
+/** Where a row leads to another of its own table, that one's names hide its own: what leads there is read before. */
+function rowsBehind(resource: AnyResource, relationship: Relationship): SQL {
+  const target = resourceOf(relationship.type);
+  if (relationship.kind !== "one" || target.table !== resource.table)
+    return sql`${fromTable(target)} where ${related(resource, relationship)}`;
+  const leads = sql`(select ${columnOf(resource, relationship.column)} as leads)`;
+  return sql`${leads}, ${fromTable(target)} where ${columnOf(target, relationship.key ?? "id")} = leads`;
 }
 
 const arrays = new WeakMap<AnyResource, SQL>();

@@ -127,6 +127,8 @@ describe("a place", () => {
   it("200 below another of the same menu; 422 below itself, below one that stands below, in the other menu, and with something below", async () => {
     const [a, b, c, foot] = [await create(), await create(), await create(), await create({ menu: "footer" })];
     expect((await change(b.id, { parent_id: a.id })).data[0]!.attributes.parent_id).toBe(a.id);
+    expect((await ask(content, `${type}/${b.id}?include=parent`)).included.map(({ id }) => id)).toEqual([a.id]);
+    expect((await ask(content, `${type}?filter[parent]=${a.id}`)).data.map(({ id }) => id)).toEqual([b.id]);
     for (const [id, parent_id, code] of [
       [a.id, a.id, "menu_loop"],
       [a.id, b.id, "menu_loop"],
