@@ -4,7 +4,7 @@
  */
 
 import { eq, inArray, isNull, ne, not, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { belongsTo, groups } from "~/core/auth/access";
 import { mayAct } from "~/core/auth/acting.server";
 import type { Role } from "~/core/auth/viewer";
@@ -31,11 +31,13 @@ export const grantable = ({ viewer }: Pick<Portal, "viewer">): Role[] =>
 
 const myOrganizations = ({ viewer }: Portal) => viewer?.organizations.map(({ id }) => id) ?? [];
 
-const memberOf = ({ db }: Portal, condition: SQL) =>
-  existsIn(memberships, db.mine(memberships), eq(memberships.userId, table.id), condition);
+const memberOf = ({ db }: Portal, condition: SQL, id: SQLiteColumn = table.id) =>
+  existsIn(memberships, db.mine(memberships), eq(memberships.userId, id), condition);
 
 /** Members of the organisations that the viewer works for. */
-export const colleagues = where((portal) => memberOf(portal, inList(memberships.organizationId, myOrganizations(portal))));
+export const colleaguesBy = (id: SQLiteColumn) =>
+  where((portal) => memberOf(portal, inList(memberships.organizationId, myOrganizations(portal)), id));
+export const colleagues = colleaguesBy(table.id);
 
 /** … who work for no other organisation. */
 const onlyOurs = where((portal) => not(memberOf(portal, not(inList(memberships.organizationId, myOrganizations(portal))))));

@@ -11,7 +11,7 @@ import { unheard } from "./unheard.server";
 import { addRole, joinOrganization, leaveOrganization, removeRole, resendConfirmation } from "./user.commands.server";
 import { changesOf, deleting, inviteAgain, leaving, mayAdd, personFrom } from "./user.row.server";
 import { addSchema, editSchema } from "./user.schema.server";
-import { colleagues, mayChangeState, mayEdit } from "./user-policy.server";
+import { colleagues, colleaguesBy, mayChangeState, mayEdit } from "./user-policy.server";
 
 /** What they are interested in, as it is called in their language. */
 const interestNames =
@@ -187,5 +187,10 @@ export const contactPeople = define({
   attributes: ["firstName", "lastName", "jobTitle"],
   sort: ["lastName"],
   order: "lastName",
-  read: anyOf(allOf(onThisSite(people), where(ofVacancy)), centerStaff(people)),
+  // An organisation sees its own also at a draft.
+  read: anyOf(
+    allOf(onThisSite(people), where(ofVacancy)),
+    allOf(role("organization_superuser"), colleaguesBy(people.id)),
+    centerStaff(people),
+  ),
 });
