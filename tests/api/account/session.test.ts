@@ -3,7 +3,7 @@ import { type Client, tokensOf } from "../../support/http";
 import { demoPassword, openWorld, originOf } from "../../support/world";
 import { testCity } from "../support";
 
-const { world } = await testCity();
+const { world, ground, make } = await testCity();
 
 const credentials = (email: string, password = demoPassword) => JSON.stringify({ email, password });
 
@@ -206,6 +206,17 @@ describe("the sign-in page", () => {
     const response = await world.fetch(`${originOf("city")}/auth/login-1`, { headers: { cookie: "access-token=x; client=y; uid=%" } });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie().filter((cookie) => cookie.includes("Max-Age=0"))).toHaveLength(3);
+  });
+
+  test("302 to the sign-in page, signed out, where the person of a session can no longer be had", async () => {
+    const email = `weg.${Date.now()}@example.org`;
+    const id = await make.user({ email, emailKey: email, passwordHash: ground.passwordHash });
+    const client = await world.signInAs(email, "city");
+    await world.sql("city", "update users set deleted_at = '2026-11-01T00:00:00.000Z' where id = ?", [id]);
+    const response = await client.fetch("/dashboard");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth/login-1?returnTo=%2Fdashboard"]);
+    const names = response.headers.getSetCookie().flatMap((cookie) => /^([\w-]+)=; Max-Age=0/.exec(cookie)?.[1] ?? []);
+    expect(names).toEqual(["access-token", "client", "uid"]);
   });
 
   test("a late request of a page's script signs nobody out who has another session by now", async () => {

@@ -226,7 +226,12 @@ describe("every answer", () => {
 
   it("speaks the language that was asked for", async () => {
     const detail = async (headers: Record<string, string>) => (await ask(world.visitor("city"), "nothing", { headers })).errors[0]!;
-    expect(await detail({})).toMatchObject({ title: "Niet gevonden", detail: "Pagina niet gevonden: /api/v1/nothing" });
+    expect(await detail({})).toMatchObject({
+      status: "404",
+      code: "not_found",
+      title: "Niet gevonden",
+      detail: "Pagina niet gevonden: /api/v1/nothing",
+    });
     expect(await detail({ "accept-language": "en-GB,en;q=0.9" })).toMatchObject({
       title: "Not found",
       detail: "Page Not Found: /api/v1/nothing",

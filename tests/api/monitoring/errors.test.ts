@@ -47,7 +47,10 @@ describe("POST /monitoring/errors", () => {
 });
 
 describe("organisations that cannot be loaded", () => {
-  test("403 with the specification's words wherever somebody works; others, and the way out, go on", async () => {
+  const reported = () => world.log.join("\n").match(/"where":"organizations"/g)?.length ?? 0;
+
+  test("403 with the specification's words wherever somebody works, and it is reported; others, and the way out, go on", async () => {
+    const before = reported();
     await world.sql("city", "alter table memberships rename to memberships_gone");
     try {
       const page = await superuser.fetch("/account/roles");
@@ -61,5 +64,6 @@ describe("organisations that cannot be loaded", () => {
       await world.sql("city", "alter table memberships_gone rename to memberships");
     }
     expect((await superuser.fetch("/account/roles")).status).toBe(200);
+    await eventually(async () => reported() > before, Boolean);
   });
 });

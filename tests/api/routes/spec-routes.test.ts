@@ -4,6 +4,7 @@ import type { Role } from "~/core/auth/viewer";
 import { newId } from "~/core/ids";
 import { testPages } from "~/features/developer/pages";
 import { formSubmissions } from "~db/schema";
+import { eventually } from "../../support/eventually";
 import { put, testCity } from "../support";
 import { furtherRoutes, type Group, routesOfTheSpecification, type SpecRoute, specRoutes } from "./spec-routes";
 
@@ -104,6 +105,24 @@ describe("the developer test pages", () => {
       const text = await response.text();
       expect([response.status, text.includes("A failure on purpose"), /\bat .*\.js:\d+/.test(text)]).toEqual([500, true, true]);
       if (path.endsWith("error")) expect(text).toMatch(/class="error-code"[^>]*>500<[\s\S]*\(foutcode: 500\)/);
+    }
+  });
+
+  test("a failure is shown to people and to no crawler, with its code for both, and reported for both", async () => {
+    const reported = () => world.log.join("\n").match(/A failure on purpose/g)?.length ?? 0;
+    const asked = async (path: string, agent: string) => {
+      const before = reported();
+      const response = await world.visitor("city").fetch(path, { headers: { "user-agent": agent } });
+      const shown = (await response.text()).includes('class="error-screen"');
+      if (response.status === 500) await eventually(async () => reported() > before, Boolean);
+      return [response.status, shown];
+    };
+    for (const [path, status] of [
+      ["/test/server-error", 500],
+      ["/nothing-is-here", 404],
+    ] as const) {
+      expect(await asked(path, "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0")).toEqual([status, true]);
+      expect(await asked(path, "Mozilla/5.0 (compatible; Googlebot/2.1)")).toEqual([status, false]);
     }
   });
 

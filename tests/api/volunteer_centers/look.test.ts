@@ -293,6 +293,59 @@ describe("a look by PATCH", () => {
     expect(theme_config).toMatchObject({ default_shape: "straight", header: { full_width: true, language_toggle: true } });
   });
 
+  it("200 with every field of a centre's profile (spec 3)", async () => {
+    const before = (await profile()).attributes;
+    const logo = before.website_logo_url as string;
+    const given = {
+      ...{ name: "Punt Proef", gtag_id: "G-ABC123DEF4", website_logo_url: logo, website_logo_dark_mode_url: logo, favicon_url: logo },
+      ...{
+        primary_color: "#112233",
+        secondary_color: "#445566",
+        muted_color: "#555555",
+        background_color: "#fefefe",
+        text_color: "#101010",
+      },
+      ...{ primary_color_shades: ramp("#223344"), secondary_color_shades: ramp("#334455") },
+      ...{ show_anbi_logo: true, show_nov_logo: true },
+      footer_columns: [1, 2, 3, 4, 6, 8].map((column) => ({ column, title: `Kolom ${column}`, content: `Inhoud ${column}` })),
+    };
+    expect((await change(given, center)).errors).toEqual([]);
+    expect((await profile()).attributes).toMatchObject(given);
+    const html = await home();
+    for (const { title, content: text } of given.footer_columns) for (const said of [title, text]) expect(html).toContain(said);
+    for (const said of [">ANBI", ">NOV", `href="${logo}"`, "#112233"]) expect([said, html.includes(said)]).toEqual([said, true]);
+    const { name, gtag_id, ...rest } = Object.fromEntries(Object.keys(given).map((key) => [key, before[key]]));
+    expect((await change({ name, gtag_id, ...rest }, center)).errors).toEqual([]);
+  });
+
+  it("200 with every choice of the theme, each of which is on the page (spec 3)", async () => {
+    const before = await config();
+    const header = { fullWidth: true, variant: "legacy", sticky: true, languageToggle: true, centerMenuItems: true, search: false };
+    const theme = {
+      ...before,
+      fonts: { sans: "Figtree Variable", heading: "Archivo Variable" },
+      defaultShape: "straight",
+      cssVariables: { "--radius-lg": "7px" },
+      header: { ...header, menuItemFontClass: "uppercase" },
+    };
+    const seen = async (over: object) => {
+      expect((await change({ theme_config: { ...theme, ...over } })).errors).toEqual([]);
+      expect(await config()).toMatchObject({ ...theme, ...over });
+      const html = await home();
+      return (...signs: string[]) => signs.filter((sign) => !html.includes(sign));
+    };
+    const lacks = await seen({});
+    expect(lacks("--font-sans:'Figtree'", "--font-heading:'Archivo'", "--radius-md:0px", "--radius-lg:7px")).toEqual([]);
+    expect(lacks('class="site-header header-legacy"', 'data-sticky="true"', 'data-centered="true"', 'class="header-bar"')).toEqual([]);
+    expect(lacks("uppercase", 'name="locale"')).toEqual([]);
+    const off = { ...header, fullWidth: false, variant: "tab", sticky: false, centerMenuItems: false };
+    const without = await seen({ defaultShape: "rounded", header: { ...off, menuItemFontClass: "font-bold" } });
+    expect(without("--radius-md:12px", 'class="site-header header-tab"', 'class="header-bar header-contained"', "font-bold")).toEqual([]);
+    expect(without('data-sticky="true"', 'data-centered="true"')).toHaveLength(2);
+    for (const variant of ["tab", "legacy", "maud"]) expect((await seen({ footer: { variant } }))(`footer-${variant}`)).toEqual([]);
+    await change({ theme_config: before });
+  });
+
   it("200 and as it was for shades of which one is missing or no colour (spec 5)", async () => {
     const before = (await profile()).attributes.primary_color_shades;
     const { "950": _, ...ten } = ramp("#336699");
