@@ -76,10 +76,8 @@ describe("a life cycle", () => {
        pending close rejected`,
     ],
   ])("of %s has these steps and no others (domain 4)", (type, steps) => {
-    const { transitions = {}, remove } = resourceOf(type);
-    const taken = Object.entries(transitions as Record<string, { from: string[]; to: string }>).flatMap(([name, { from, to }]) =>
-      from.map((state) => `${state} ${name} ${to}`),
-    );
+    const { transitions, remove } = resourceOf(type);
+    const taken = Object.entries(transitions!).flatMap(([name, { from, to }]) => from.map((state) => `${state} ${name} ${to}`));
     expect(taken.sort()).toEqual(steps.split(/,\s+/).sort());
     expect(Boolean(remove)).toBe(type !== "applications");
   });
