@@ -103,6 +103,15 @@ test("a heart that is pressed before the page has woken up is remembered", async
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
+test("a page that is pressed on while it wakes up wakes up all the same", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.addInitScript(() => void setInterval(() => document.querySelector("h1")?.click(), 1));
+  await page.goto(originOf("city") + searchPath);
+  await awake(page);
+  expect(errors).toEqual([]);
+});
+
 test("a menu that is opened before the page has woken up stays open", async ({ newPage }) => {
   const page = await newPage({ width: 360 });
   const come = await asleep(page);
