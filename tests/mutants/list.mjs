@@ -145,16 +145,16 @@ export const mutants = [
     "sign-in.server",
   ),
   // Changes
-  resource("plan", "step.internal && !portal.system", "false", "everybody takes what only the schedule takes"),
-  resource("plan", "!internal && to === status", "to === status", "an internal step is taken by its state"),
-  resource("plan", "return [guard(answer)];", "return [];", "a rule is not asked again within the batch"),
+  resource("plan-step", "step.internal && !portal.system", "false", "everybody takes what only the schedule takes"),
+  resource("plan-step", "!internal && to === status", "to === status", "an internal step is taken by its state"),
+  resource("planned", "return [guard(answer)];", "return [];", "a rule is not asked again within the batch"),
   resource(
-    "plan",
+    "plan-step",
     "step.to ? sql`${statusColumn(portal, resource)} = ${before.status}` : undefined",
     "undefined",
     "a step goes on though the state changed meanwhile",
   ),
-  resource("plan", "if (step.from && !step.from.includes(String(before.status)))", "if (false)", "a step from any state"),
+  resource("plan-step", "if (step.from && !step.from.includes(String(before.status)))", "if (false)", "a step from any state"),
   resource("plan", "if (!portal.system && rule.who?.(portal) === false) throw denied();", "", "the input is read before one may try"),
   resource(
     "plan",
@@ -162,9 +162,14 @@ export const mutants = [
     "",
     "an older version overwrites a newer one",
   ),
-  resource("plan", "if (ifMatch && !stillMatches(ifMatch, before.lockVersion))", "if (false)", "a stale If-Match is passed over"),
   resource(
-    "plan",
+    "planned",
+    "if (ifMatch && !stillMatches(ifMatch, versionOf(resource, before)))",
+    "if (false)",
+    "a stale If-Match is passed over",
+  ),
+  resource(
+    "plan-step",
     "const required = [...guards, ...(await requirement(portal, resource, before, prepared))];",
     "const required = guards;",
     "what only the input decides is not asked",
@@ -194,7 +199,7 @@ export const mutants = [
   ),
   resource(
     "read-only",
-    "if (issues.length > 0) throw new Refused(403, issues);",
+    "if (readOnly.length > 0) throw new Refused(unknown.length > 0 ? 422 : 403, [...unknown, ...readOnly]);",
     "",
     "what may only be read is passed over in silence",
     "write.server",
@@ -202,8 +207,8 @@ export const mutants = [
   ),
   resource(
     "read-only",
-    "refuseUnknown(resource, given.attributes, known.fields);",
-    "",
+    "const names = unknownIn(resource, given.attributes, known.fields);",
+    "const names: string[] = [];",
     "what nobody knows is passed over in silence",
     "write.server",
     "command.server",

@@ -1,42 +1,23 @@
 /** What was found to be so is a condition of the write itself, because somebody else may be writing at the same moment. */
 import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ZodType } from "zod";
-import type { PortalEvent } from "../events/event";
 import { isId } from "../ids";
-import { relationshipOf } from "../jsonapi/includes.server";
-import { anyOf, asSql } from "../policy/rules.server";
-import { changedOne, guard, query, type Row } from "../tenant/db.server";
-import { hasFeature, type Portal } from "../tenant/portal.server";
-import { type AuditEntry, changesBetween } from "./audit.server";
+import { changedOne, type Row } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
+import { changesBetween } from "./audit.server";
 import { check, fieldNames, schemaToCreate } from "./check.server";
 import type { Command, Given } from "./command.server";
-import { type AnyResource, type Consequences, isRefusal, type Refusal } from "./define.server";
+import { type AnyResource, isRefusal } from "./define.server";
 import { isOffered } from "./gate.server";
 import { columnsLinked } from "./linkage.server";
 import { placedLast } from "./order.server";
+import { planJoin, planStatus, planStep } from "./plan-step.server";
+import { checkIdentity, checkSeen, column, entryOf, mustHold, type Plan, planned, refusing } from "./planned.server";
 import { writable } from "./read-only.server";
 import { changedMeanwhile, denied, missing, Refused, refusedBy } from "./refused.server";
-import { type Joining, joinCommands, linkCommands } from "./related.server";
-import { stillMatches, versionOf } from "./respond.server";
-import { rowFor, statusColumn, updateOf } from "./row.server";
+import { joinCommands } from "./related.server";
+import { rowFor, updateOf } from "./row.server";
 import { insert, newRow } from "./rows.server";
-import { fromTable } from "./select.server";
-import { inputOf, notPossible, stepNamed, type Transition } from "./steps.server";
-
-export interface Plan {
-  statements: SQL[];
-  /** What a guard among them means when it does not hold; else `conflict`. */
-  guards: Map<SQL, Refused>;
-  conflict: Refused;
-  duplicate: Refused;
-  entry: AuditEntry | null;
-  events: PortalEvent[];
-  type: string;
-  row: Row;
-  more: Command[];
-  reveal?: Consequences["reveal"];
-}
 
 /** @throws Refused */
 export async function plan(portal: Portal, command: Command): Promise<Plan> {
@@ -151,117 +132,6 @@ async function planRemove(portal: Portal, { resource, id, given }: Command): Pro
   };
 }
 
-async function planStep(portal: Portal, { resource, id, given }: Command, name: string): Promise<Plan> {
-  const step = stepNamed(resource, name);
-  if (!step || (step.internal && !portal.system)) throw new Refused(404, { code: "unknown_transition", values: { name } });
-  if (step.feature && !hasFeature(portal, step.feature)) throw missing();
-  const { row: before, guards } = await rowFor(portal, resource, id, step.allow);
-  checkSeen(resource, given, before);
-  checkIdentity(portal, given, before);
-  const schema = inputOf(step);
-  const input = check<Row>(
-    portal,
-    schema,
-    await writable(portal, resource, given, { row: before, fields: fieldNames(schema), to: step.to }),
-  );
-  if (step.from && !step.from.includes(String(before.status))) throw notPossible(portal, resource, before, name);
-  // Said where a form shows what it answers: an acceptance is not for somebody who was turned down meanwhile.
-  if (given.lockVersion !== undefined && given.lockVersion !== before.lockVersion) throw changedMeanwhile(portal);
-  const prepared = (await step.effect?.(portal, before, input.value, input.given)) ?? {};
-  if (isRefusal(prepared)) throw refusedBy(portal, prepared);
-  const set = { ...prepared.set, ...(step.to && { status: step.to }) };
-  const touched = prepared.set !== undefined || step.to !== undefined;
-  const after = { ...before, ...set, lockVersion: Number(before.lockVersion) + Number(touched) };
-  const made = planned(portal, resource, after, { ...prepared, duplicate: resource.update?.duplicate });
-  const still = step.to ? sql`${statusColumn(portal, resource)} = ${before.status}` : undefined;
-  const changed = touched ? [updateOf(resource, portal.now, before, set, still), changedOne()] : [];
-  const required = [...guards, ...(await requirement(portal, resource, before, prepared))];
-  return {
-    ...made,
-    statements: [...refusing(made, required), ...changed, ...made.statements],
-    entry: prepared.unaudited
-      ? null
-      : entryOf(resource, before, step.action ?? name, {
-          ...(step.to && { fromState: String(before.status), toState: step.to }),
-          changes: prepared.changes ?? changesBetween(before, { ...prepared.set, ...prepared.noted }),
-        }),
-  };
-}
-
-/** Who is there already, or gone already, is as was asked; each of the others is a step of its own. */
-async function planJoin(portal: Portal, command: Command, name: string): Promise<Plan> {
-  const { resource, id, given } = command;
-  const relationship = relationshipOf(resource, name) as Joining;
-  const { add, remove } = relationship;
-  const mayJoin = [add, remove].flatMap((step) => (step && stepNamed(resource, step)?.allow) || []);
-  const { row: before, guards } = await rowFor(portal, resource, id, anyOf(...mayJoin));
-  checkSeen(resource, given, before);
-  const { more, joined } = await linkCommands(portal, command, relationship, before);
-  const made = planned(portal, resource, { ...before, ...joined }, {});
-  return { ...made, statements: refusing(made, guards), more };
-}
-
-async function planStatus(portal: Portal, command: Command, states?: string[]): Promise<Plan> {
-  const { resource, id, given } = command;
-  const status = String(given.attributes.status ?? "").slice(0, 100);
-  const steps = Object.entries((resource.transitions ?? {}) as Record<string, Transition<Row>>).filter(
-    ([, { to, internal }]) => !internal && to === status && (states?.includes(to) ?? true),
-  );
-  if (steps.length === 0)
-    throw new Refused(422, { code: "unknown_status", source: { pointer: "/data/attributes/status" }, values: { status } });
-  const { row: before } = await rowFor(portal, resource, id, anyOf(...steps.map(([, { allow }]) => allow)));
-  const [name] = steps.find(([, { from }]) => from.includes(String(before.status))) ?? steps[0]!;
-  if (before.status !== status) return planStep(portal, command, name);
-  const { unknown = [] } = await writable(portal, resource, given, { row: before, fields: fieldNames(inputOf(steps[0]![1])) });
-  if (unknown.length > 0) throw new Refused(422, unknown);
-  return planned(portal, resource, before, {});
-}
-
-/** Asked now, and again within the batch. */
-async function requirement(portal: Portal, resource: AnyResource, before: Row, { require }: Consequences): Promise<SQL[]> {
-  if (!require || portal.system) return [];
-  const row = sql`${portal.db.mine(resource.table)} and ${column(resource, "id")} = ${before.id}`;
-  const holds = sql`exists (select 1 from ${fromTable(resource)} where ${row} and ${column(resource, "deletedAt")} is null and ${asSql(require(portal))})`;
-  return mustHold(portal, holds);
-}
-
-function refusing({ guards }: Plan, statements: SQL[]): SQL[] {
-  for (const statement of statements) guards.set(statement, denied());
-  return statements;
-}
-
-/** @returns the guard that asks once more within the batch, where there is something to ask */
-async function mustHold(portal: Portal, answer: boolean | SQL): Promise<SQL[]> {
-  if (answer === false) throw denied();
-  if (answer === true) return [];
-  // What an earlier command of the batch makes is not there yet: then the guard alone decides.
-  if (!portal.planned?.size) {
-    const may = await portal.db.fetch(query(sql`select ${asSql(answer)} as may where ${portal.db.tenantId} <> ''`, ([row]) => row?.may));
-    if (may !== 1) throw denied();
-  }
-  return [guard(answer)];
-}
-
-function planned(portal: Portal, resource: AnyResource, row: Row, consequences: Consequences & { duplicate?: Refusal }): Plan {
-  const { statements = [], events = [], commands = [], conflict, duplicate, reveal } = consequences;
-  return {
-    statements,
-    guards: new Map(),
-    conflict: conflict ? refusedBy(portal, conflict) : changedMeanwhile(portal),
-    duplicate: refusedBy(portal, duplicate ?? { message: "taken", status: 409 }),
-    entry: null,
-    events,
-    type: resource.type,
-    row,
-    more: [...commands],
-    ...(reveal && { reveal }),
-  };
-}
-
-function entryOf(resource: AnyResource, row: Row, action: string, rest: Partial<AuditEntry>): AuditEntry {
-  return { subjectType: resource.type, subjectId: String(row.id), centerId: row.centerId as string, action, ...rest };
-}
-
 function linked({ column, mode, ids }: NonNullable<Given["linkage"]>, before: Row): Row {
   if (!Array.isArray(before[column])) return { [column]: ids[0] ?? null };
   const stored = before[column] as string[];
@@ -269,18 +139,6 @@ function linked({ column, mode, ids }: NonNullable<Given["linkage"]>, before: Ro
   return { [column]: mode === "remove" ? stored.filter((id) => !ids.includes(id)) : [...new Set(ids)] };
 }
 
-function checkIdentity(portal: Portal, { id, lockVersion, strict }: Given, before: Row): void {
-  if (id !== undefined && id !== before.id) throw new Refused(409, { code: "id_mismatch", source: { pointer: "/data/id" } });
-  if (strict && lockVersion !== undefined && lockVersion !== before.lockVersion) throw changedMeanwhile(portal);
-}
-
-function checkSeen(resource: AnyResource, { ifMatch }: Given, before: Row): void {
-  if (ifMatch && !stillMatches(ifMatch, versionOf(resource, before)))
-    throw new Refused(412, { code: "stale", source: { header: "If-Match" } });
-}
-
 const methodMissing = () => new Refused(405, { code: "method_not_allowed" });
-
-const column = (resource: AnyResource, name: string) => resource.table[name] as SQLiteColumn;
 
 const pick = (row: Row, names: ReadonlySet<string>): Row => Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name)));
