@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blocks } from "~/blocks/registry";
 import { newBlock } from "./draft";
 import { kindsOf } from "./kinds.server";
-import { samplesIn } from "./sample";
+import { isSample, sampleWordsOf, samplesIn } from "./sample";
 
 const kinds = kindsOf(blocks);
 const kindOf = (name: string) => kinds.find(({ kind }) => kind === name)!;
@@ -30,6 +30,27 @@ describe("an example", () => {
     const text = String(markdown.defaults.props.text);
     expect(samplesIn({ props: { text: `Van ons.\r\n\r\n${text.replaceAll("\n", "\r\n")}` }, propsEn: null }, markdown)).toHaveLength(1);
     expect(samplesIn({ props: { text: "Van ons." }, propsEn: null }, markdown)).toEqual([]);
+  });
+
+  it("is found where words were typed into it, and short words of one's own are no example", () => {
+    const title = kindOf("SectionTitle");
+    const says = (text: string) => samplesIn({ props: { title: text }, propsEn: null }, title).length;
+    const first = String(title.defaults.props.title);
+    expect([says(`${first}Programma van de dag`), says(`Programma: ${first}`), says("Programma van de dag")]).toEqual([1, 1, 0]);
+    const words = sampleWordsOf([{ kind: "SectionTitle" }], kinds);
+    expect([first, ` ${first}\n`, `${first} en meer`, "Van ons", ""].map((text) => isSample(text, words))).toEqual([true, true, false, false, false]);
+    const steps = kindOf("Steps");
+    expect(samplesIn({ props: { steps: [{ title: "Eerste stap in de buurt", text: "Kom langs." }] }, propsEn: null }, steps)).toEqual([]);
+    expect(sampleWordsOf([{ kind: "SectionTitle" }], kinds)).toContain(first);
+    expect(sampleWordsOf([{ kind: "Steps" }], kinds)).not.toContain(first);
+  });
+
+  it("of opening hours is nothing that anybody's hours could say", () => {
+    const hours = [
+      { days: "Maandag tot en met donderdag", times: "9.00 tot 16.00 uur" },
+      { days: "Vrijdag", times: "gesloten" },
+    ];
+    expect(samplesIn({ props: { hours }, propsEn: null }, kindOf("Contact"))).toEqual([]);
   });
 });
 

@@ -21,6 +21,19 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter(Boolean);
 
+/** Shorter words stand in a sentence of somebody's own by chance. */
+const tellingLength = 15;
+
+/** Whether a text still says what was only an example, in a line of its own or with something typed around it. */
+export const saysSample = (text: string, words: readonly string[]): boolean =>
+  linesOf(text).some((line) => words.some((word) => line === word || (word.length >= tellingLength && line.includes(word))));
+
+/** Whether nobody has typed in it yet. */
+export const isSample = (text: string, words: readonly string[]): boolean => {
+  const lines = linesOf(text);
+  return lines.length > 0 && lines.every((line) => words.includes(line));
+};
+
 export interface SampleFound {
   language: Language;
   /** The control of the form: `props.title`. */
@@ -30,14 +43,19 @@ export interface SampleFound {
 /** Where a block still says what it began with as an example. */
 export function samplesIn({ props, propsEn }: Pick<EditedBlock, "props" | "propsEn">, { sample }: Pick<Kind, "sample">): SampleFound[] {
   if (!sample) return [];
-  const words = new Set(sample.words);
   const said = { props, en: propsEn ?? {} };
   return Object.entries(said).flatMap(([part, value]) =>
     textsUnder(value, sample.fields)
-      .filter(({ text }) => linesOf(text).some((line) => words.has(line)))
+      .filter(({ text }) => saysSample(text, sample.words))
       .map(({ path }) => ({ language: part === "en" ? ("en" as const) : ("nl" as const), control: `${part}.${pathOf(path)}` })),
   );
 }
+
+/** The lines of examples that may stand in these blocks. */
+export const sampleWordsOf = (blocks: readonly Pick<EditedBlock, "kind">[], kinds: readonly Kind[]): string[] => {
+  const used = new Set(blocks.map(({ kind }) => kind));
+  return [...new Set(kinds.flatMap(({ kind, sample }) => (used.has(kind) ? (sample?.words ?? []) : [])))];
+};
 
 type Shown = Pick<EditedBlock, "props" | "propsEn" | "hidden">;
 

@@ -35,8 +35,15 @@ export function textAt(root: Element, target: Element, props: unknown): { elemen
   return path === null ? null : { element: target as HTMLElement, path };
 }
 
+interface Typing {
+  /** What stands there is only an example: what is typed takes its place. */
+  anew: boolean;
+  onType: (typed: string) => void;
+  onLeave: () => void;
+}
+
 /** Makes a text of the preview one to type in, until it is left. */
-export function typeIn(element: HTMLElement, { onType, onLeave }: { onType: (typed: string) => void; onLeave: () => void }): void {
+export function typeIn(element: HTMLElement, { anew, onType, onLeave }: Typing): void {
   if (element.isContentEditable) return;
   element.setAttribute("contenteditable", "plaintext-only");
   // Older browsers know no such thing: there a line break or a pasted style could come into it, and nothing of it is kept but the text.
@@ -58,4 +65,5 @@ export function typeIn(element: HTMLElement, { onType, onLeave }: { onType: (typ
   element.addEventListener("keydown", key);
   element.addEventListener("blur", leave);
   element.focus();
+  if (anew) element.ownerDocument.getSelection()?.selectAllChildren(element);
 }

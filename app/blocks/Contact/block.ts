@@ -23,11 +23,12 @@ export const block = defineBlock({
       text: "Wil je iets vragen? Dat kan op deze tijden.",
       address: "Straat 1\n1234 AB Plaats",
       hours: [
-        { days: "Maandag tot en met donderdag", times: "9.00 tot 16.00 uur" },
-        { days: "Vrijdag", times: "gesloten" },
+        { days: "Vul hier dagen in", times: "van hoe laat tot hoe laat" },
+        { days: "En nog een dag", times: "hoe laat, of gesloten" },
       ],
     },
     propsEn: { title: "Visit or call us", text: "Do you have a question? These are our opening hours." },
   },
+  // Days and times that could be somebody's own would not be told from theirs.
   sample: ["address", "hours"],
 });

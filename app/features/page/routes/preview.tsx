@@ -3,7 +3,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { readEdited } from "~/builder/draft.server";
+import { kindsOf } from "~/builder/kinds.server";
 import { isRefresh, type PreviewMessage, shownBlock } from "~/builder/messages";
+import { isSample, sampleWordsOf } from "~/builder/sample";
 import { textAt, typeIn } from "~/builder/typing";
 import { metaOf } from "~/ui/head";
 import { useLocale } from "~/ui/shell/site";
@@ -16,13 +18,13 @@ export const handle = { i18n: ["page", "vacancy"], access: "editors" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { draft } = await readEdited(builtPage, args, args.params.id);
-  return draftView(args, draft, "published");
+  return { ...(await draftView(args, draft, "published")), samples: sampleWordsOf(draft.blocks, kindsOf(builtPage.kinds)) };
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
 
 export default function Preview() {
-  const { page, blocks, news } = useLoaderData<typeof loader>();
+  const { page, blocks, news, samples } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const locale = useLocale();
   const shown = useRef<HTMLDivElement>(null);
@@ -67,6 +69,7 @@ export default function Preview() {
     typing.current = { now: true, late: false };
     tell({ block: block.id, control });
     typeIn(found.element, {
+      anew: isSample(found.element.textContent ?? "", samples),
       onType: (typed) => tell({ block: block.id, control, typed }),
       onLeave: () => {
         const { late } = typing.current;
