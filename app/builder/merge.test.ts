@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Draft, EditedBlock } from "./field";
-import { asMine, asTheirs, merge } from "./merge";
+import type { Draft, EditedBlock, Props } from "./field";
+import { asIs, asMine, asTheirs, merge } from "./merge";
 
 const block = (id: string, text = id, more: Partial<EditedBlock> = {}): EditedBlock => ({
   id,
@@ -68,5 +68,64 @@ describe("two drafts of one beginning", () => {
     const both = merge(base, mine, theirs);
     expect(both.draft.attributes).toEqual({ title: "Mijn titel", summary: "Hun tekst", featured: false });
     expect(asTheirs(both.draft, both.choices[0]!).attributes.title).toBe("Hun titel");
+  });
+});
+
+describe("a block that both changed", () => {
+  const english = (props: Props, propsEn: Props | null = null, more: Partial<EditedBlock> = {}) =>
+    block("a", "", { props, propsEn, ...more });
+  const both = (base: EditedBlock, mine: EditedBlock, theirs: EditedBlock) => {
+    const { draft: merged, choices } = merge(draft(base), draft(mine), draft(theirs));
+    return { merged, choices, block: merged.blocks[0]! };
+  };
+  const base = english({ title: "t", text: "x", list: [{ q: "1" }, { q: "2" }], group: { from: "a", to: "b" } });
+  const says = (props: Props, propsEn: Props | null = null) => english({ ...base.props, ...props }, propsEn);
+
+  it("has the fields of both where those differ, and asks nothing", () => {
+    const { block: one, choices } = both(
+      base,
+      says({ title: "mine", group: { from: "mine", to: "b" }, list: [{ q: "mine" }, { q: "2" }] }),
+      says({ text: "theirs", group: { from: "a", to: "theirs" }, list: [{ q: "1" }, { q: "theirs" }] }, { title: "theirs" }),
+    );
+    expect(choices).toEqual([]);
+    expect(one.props).toEqual({
+      title: "mine",
+      text: "theirs",
+      group: { from: "mine", to: "theirs" },
+      list: [{ q: "mine" }, { q: "theirs" }],
+    });
+    expect(one.propsEn).toEqual({ title: "theirs" });
+  });
+
+  it("asks about the field that both changed, and an answer leaves the others as they are by then", () => {
+    const { merged, choices } = both(base, says({ title: "mine" }), says({ title: "theirs", text: "theirs" }));
+    expect(choices.map(({ paths }) => paths)).toEqual([[["props", "title"]]]);
+    expect(merged.blocks[0]!.props).toMatchObject({ title: "mine", text: "theirs" });
+    const later = draft({ ...merged.blocks[0]!, props: { ...merged.blocks[0]!.props, title: "mine, and more", text: "typed since" } });
+    expect((asIs(later, choices[0]!) as EditedBlock).props.title).toBe("mine, and more");
+    expect(asTheirs(later, choices[0]!).blocks[0]!.props).toMatchObject({ title: "theirs", text: "typed since" });
+    expect(asMine(later, choices[0]!)).toBe(later);
+  });
+
+  it("asks about a list as a whole where both changed a part, or one of them how many there are", () => {
+    for (const list of [[{ q: "theirs" }, { q: "2" }], [{ q: "1" }]]) {
+      const { choices, block: one } = both(base, says({ list: [{ q: "mine" }, { q: "2" }] }), says({ list }));
+      expect(choices.map(({ paths }) => paths)).toEqual([[["props", "list"]]]);
+      expect(one.props.list).toEqual([{ q: "mine" }, { q: "2" }]);
+    }
+  });
+
+  it("asks about all of it where one of them has it in another version of its kind", () => {
+    const { choices, merged } = both(base, says({ title: "mine" }), { ...says({ text: "theirs" }), version: 2 });
+    expect(choices).toMatchObject([{ id: "a", paths: undefined }]);
+    expect(asTheirs(merged, choices[0]!).blocks[0]).toMatchObject({ version: 2, props: { title: "t", text: "theirs" } });
+  });
+
+  it("says nothing in English once the answer takes that away", () => {
+    const said = says({}, { title: "was" });
+    const { merged, choices } = both(said, says({}, { title: "mine" }), says({}, { text: "theirs" }));
+    const [answered] = asTheirs(merged, choices[0]!).blocks;
+    expect([choices[0]!.paths, answered!.propsEn]).toEqual([[["propsEn", "title"]], { text: "theirs" }]);
+    expect(both(said, says({}), says({}, { title: "was" })).block.propsEn).toBeNull();
   });
 });

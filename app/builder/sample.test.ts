@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blocks } from "~/blocks/registry";
 import { newBlock } from "./draft";
 import { kindsOf } from "./kinds.server";
-import { isSample, sampleWordsOf, samplesIn } from "./sample";
+import { isSample, samplesIn, sampleWordsOf } from "./sample";
 
 const kinds = kindsOf(blocks);
 const kindOf = (name: string) => kinds.find(({ kind }) => kind === name)!;
@@ -38,7 +38,13 @@ describe("an example", () => {
     const first = String(title.defaults.props.title);
     expect([says(`${first}Programma van de dag`), says(`Programma: ${first}`), says("Programma van de dag")]).toEqual([1, 1, 0]);
     const words = sampleWordsOf([{ kind: "SectionTitle" }], kinds);
-    expect([first, ` ${first}\n`, `${first} en meer`, "Van ons", ""].map((text) => isSample(text, words))).toEqual([true, true, false, false, false]);
+    expect([first, ` ${first}\n`, `${first} en meer`, "Van ons", ""].map((text) => isSample(text, words))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
     const steps = kindOf("Steps");
     expect(samplesIn({ props: { steps: [{ title: "Eerste stap in de buurt", text: "Kom langs." }] }, propsEn: null }, steps)).toEqual([]);
     expect(sampleWordsOf([{ kind: "SectionTitle" }], kinds)).toContain(first);

@@ -23,8 +23,8 @@ export interface Autosave {
   errors: Record<string, string>;
   /** What somebody else changed in the same place, and who that is. Nothing is saved until each is answered. */
   asked: { theirs: Edited; choices: Choice[] } | null;
-  /** Who saved something here that was put together with one's own. */
-  met: string | null;
+  /** Who saved something that was put together with one's own, and whether what is in sight became another. */
+  met: { name: string; inSight: boolean } | null;
   /** Saves what is not saved yet. @returns the version to go on from; null when it could not be saved */
   flush: () => Promise<number | null>;
   answer: (choice: Choice, whose: "mine" | "theirs") => void;
@@ -43,7 +43,7 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
   const [problems, setProblems] = useState(edited.problems);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [asked, setAsked] = useState<Autosave["asked"]>(null);
-  const [met, setMet] = useState<string | null>(null);
+  const [met, setMet] = useState<Autosave["met"]>(null);
   const saved = useRef(draft);
   const current = useRef(draft);
   const version = useRef(edited.lockVersion);
@@ -64,8 +64,9 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
       version.current = theirs.lockVersion;
       saved.current = theirs.draft;
       current.current = both;
-      rebase((one) => (one === mine ? both : merge(base, one, theirs.draft).draft), !isSame(inSight(mine), inSight(both)));
-      setMet(theirs.by);
+      const isOther = !isSame(inSight(mine), inSight(both));
+      rebase((one) => (one === mine ? both : merge(base, one, theirs.draft).draft), isOther);
+      setMet(theirs.by === null ? null : { name: theirs.by, inSight: isOther });
       unanswered.current = choices.length;
       setAsked(choices.length > 0 ? { theirs, choices } : null);
       return choices.length === 0;

@@ -29,8 +29,23 @@ export function useHeldFocus(root: RefObject<HTMLElement>, open: string | null) 
     const { activeElement: now } = document;
     if (!last || !isGone(last) || (now !== document.body && now !== last)) return;
     held.current = [];
+    const again = filledAnew(last, root.current!);
+    if (again) return takeOver(last, again);
     (besideIt(around, root.current!) ?? beginOf(root.current!, closed)).focus();
   });
+}
+
+/** The same field with another value, as somebody else saved it. */
+function filledAnew(last: HTMLElement, root: HTMLElement): HTMLElement | null {
+  const again = last.id ? document.getElementById(last.id) : null;
+  return again && root.contains(again) && again.matches(usable) ? again : null;
+}
+
+/** What is typed goes on where it was. */
+function takeOver(last: HTMLElement, again: HTMLElement) {
+  again.focus({ preventScroll: true });
+  const { selectionStart, selectionEnd } = last as HTMLInputElement;
+  if (typeof selectionStart === "number") (again as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
 }
 
 /** Outside of the panel, such as in a question of which another part is there still. */

@@ -41,8 +41,9 @@ export function BlockForm({ block, language }: { block: EditedBlock; language: L
       <h2 id="block-title" ref={heading} tabIndex={-1} className="panel-title">
         {name}
       </h2>
-      {kind ? <Fields block={block} kind={kind} language={language} /> : <Notice tone="warning">{t("form.unknown")}</Notice>}
-      <BlockSteps block={block} />
+      {/* The fields of one block never stand in the form of another. */}
+      {kind ? <Fields key={block.id} block={block} kind={kind} language={language} /> : <Notice tone="warning">{t("form.unknown")}</Notice>}
+      <BlockSteps key={`${block.id} steps`} block={block} />
     </section>
   );
 }

@@ -191,8 +191,7 @@ function Panel({ name, findings, settings }: { name: string; findings: Finding[]
   if (name === "publish") return <Publish />;
   if (name === "add") return <Gallery at={Math.min(Number(search.get("at")) || 0, blocks.length)} parent={search.get("within")} />;
   const block = blocks.find(({ id }) => id === search.get("block"));
-  // A form for each: the fields of one never stand in that of another.
-  if (block) return <BlockForm key={block.id} block={block} language={search.get("in") === "en" ? "en" : "nl"} />;
+  if (block) return <BlockForm block={block} language={search.get("in") === "en" ? "en" : "nl"} />;
   const gone = search.get("gone");
   return (
     <>

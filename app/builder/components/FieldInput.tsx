@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { Checkbox, RadioGroup, Select, TextArea, TextField } from "~/ui/form";
 import { RichText } from "~/ui/form/rich-text/RichText";
 import { useBuilder } from "../context";
 import { setProp, typeIn } from "../draft";
 import type { EditedBlock, Field, Kind, Language, Path } from "../field";
 import { fieldAt, isSaid, pathOf, valueAt } from "../field";
+import { isSame } from "../merge";
 import { samplesIn } from "../sample";
 import { useBuilderWords, useNames } from "../words";
 import { IconField } from "./IconField";
@@ -20,6 +22,15 @@ export interface InputProps {
 }
 
 const shortChoice = 5;
+
+/** How often a field got another value than was typed in it: then it is filled anew. Who types in another goes on typing. */
+function useRefills(value: unknown, revision: number): number {
+  const shown = useRef({ value, revision, times: 0 });
+  const { times, ...was } = shown.current;
+  const isRefilled = revision !== was.revision && !isSame(value, was.value);
+  shown.current = { value, revision, times: times + Number(isRefilled) };
+  return shown.current.times;
+}
 
 /** What a form asks for one field of a block, by what its schema says. */
 export function FieldInput({ block, kind, field, path, language }: InputProps) {
@@ -40,14 +51,15 @@ export function FieldInput({ block, kind, field, path, language }: InputProps) {
   const hint = isSample ? t("form.sample") : source;
   const frame = { name, label, error, hint, optional: language === "nl" && !field.required && field.input !== "flag" };
   const text = { ...frame, maxLength: field.maxLength, defaultValue: value === undefined || value === null ? "" : String(value) };
-  const key = `${name} ${editing.revision}`;
+  const key = `${name} ${useRefills(value, editing.revision)}`;
   const type = (typed: string) => editing.change((draft) => typeIn(draft, block.id, kind, { control: name, typed }), `${block.id} ${name}`);
 
   // What is known of a picture comes along, where nothing is said of it yet.
   const described = ({ altText }: { altText?: string | null }) => {
     const beside: Path = [...path.slice(0, -1), "alt"];
     if (!altText || !fieldAt(kind.fields, beside) || valueAt(block.props, beside)) return;
-    editing.change((draft) => setProp(draft, block.id, { language: "nl", path: beside }, altText));
+    // After the picture stands in its own field: in one step with this it would be filled anew, and lose the focus.
+    setTimeout(() => editing.change((draft) => setProp(draft, block.id, { language: "nl", path: beside }, altText)));
   };
 
   if (language === "en" && !within && !isSaid(field) && field.input !== "link") return null;

@@ -8,7 +8,7 @@ import type { Edited } from "../builder";
 import { kindOf, useBuilder } from "../context";
 import type { Draft, EditedBlock } from "../field";
 import { type Kept, offer, offered } from "../kept";
-import { type Choice, isSame, merge } from "../merge";
+import { asIs, asTheirs, type Choice, isSame, merge } from "../merge";
 import { saidIn } from "../said";
 import { useBuilderWords, useNames } from "../words";
 import { useBlockName } from "./BlockList";
@@ -28,7 +28,7 @@ export function Others({ here }: { here: string[] }) {
           <span>{here.length === 1 ? t("here.one", { name: here[0] }) : t("here.more", { names: list(here) })}</span>
         </>
       )}
-      {met && <span>{t("here.met", { name: met })}</span>}
+      {met && <span>{t(met.inSight ? "here.inSight" : "here.met", { name: met.name })}</span>}
     </p>
   );
 }
@@ -87,18 +87,20 @@ const Side = ({ title, lines, children }: { title: string; lines: string[]; chil
   </div>
 );
 
-/** What each says that the other does not. */
-function useDifference({ mine, theirs }: Choice): [string[], string[]] {
+/** What each says that the other does not: of a block as it is here now, and as it would be with the other's answer. */
+function useDifference(choice: Choice): [string[], string[]] {
   const t = useBuilderWords();
   const named = useNames();
-  const { kinds } = useBuilder().builder;
+  const { builder, editing } = useBuilder();
+  const { kinds } = builder;
   const linesOf = (one: Choice["mine"]): string[] => {
     if (one === null || one === "") return [t("conflict.removed")];
     if (typeof one !== "object") return [String(one)];
     const fields = kindOf(kinds, one)?.fields ?? [];
     return [...saidIn(one.props, fields, named), ...saidIn(one.propsEn, fields, named), ...(one.hidden ? [t("blocks.hidden")] : [])];
   };
-  const [own, other] = [linesOf(mine), linesOf(theirs)];
+  const theirs = choice.paths ? asIs(asTheirs(editing.draft, choice), choice) : choice.theirs;
+  const [own, other] = [linesOf(asIs(editing.draft, choice)), linesOf(theirs)];
   return [own.filter((line) => !other.includes(line)), other.filter((line) => !own.includes(line))];
 }
 

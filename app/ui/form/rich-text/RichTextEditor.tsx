@@ -21,6 +21,8 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
   const { t } = useTranslation("rich_text");
   const [refused, setRefused] = useState(false);
   const written = useRef("");
+  /** The textarea had the focus when the editor came in its place. */
+  const comesAlong = useRef(false);
   const { required, ...described } = aria;
   const attributes = Object.fromEntries(Object.entries(described).filter(([, value]) => value !== undefined && value !== false));
   const editor = useEditor({
@@ -60,8 +62,11 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
   useEffect(() => {
     if (!editor) return;
     const area = textarea.current!;
+    const isHere = document.activeElement === area;
     // Who is already typing goes on typing.
-    if (document.activeElement !== area) open(editor, false);
+    const isTyping = isHere && area.value !== area.defaultValue;
+    if (!isTyping) open(editor, false);
+    comesAlong.current = isHere && !isTyping && isFaithful(area.value, chips);
     // Another hand put something there: a draft that came back, a form that was emptied.
     const follow = () => setTimeout(() => area.value !== written.current && area.hidden && open(editor, false));
     const insert = (event: Event) => {
@@ -80,6 +85,12 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
       area.form?.removeEventListener("reset", follow);
     };
   }, [editor]);
+
+  useEffect(() => {
+    if (!visual || !comesAlong.current) return;
+    comesAlong.current = false;
+    editor?.commands.focus("end");
+  }, [visual, editor]);
 
   if (!editor) return null;
   return (
