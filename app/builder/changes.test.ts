@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesBetween } from "./changes";
+import { changesBetween, stateOf } from "./changes";
 import type { Draft, EditedBlock } from "./field";
 
 const block = (id: string, text = id, hidden = false): EditedBlock => ({
@@ -35,5 +35,20 @@ describe("what changes on the site", () => {
   it("leaves out what the public sees neither before nor after", () => {
     expect(told(draft([a]), draft([a, block("x", "x", true)]))).toEqual([]);
     expect(told(draft([a, block("x", "x", true)]), draft([a]))).toEqual([]);
+  });
+});
+
+describe("where it stands", () => {
+  const onSite = draft([a, b]);
+
+  it("follows what is typed, and comes back when that is undone", () => {
+    expect(stateOf({ state: "published", onSite }, draft([a, block("b", "B")]))).toBe("changed");
+    expect(stateOf({ state: "changed", onSite }, draft([a, b]))).toBe("published");
+    expect(stateOf({ state: "published", onSite }, draft([a, b]))).toBe("published");
+  });
+
+  it("is what the server says of what is not on the site, or waits for its time", () => {
+    expect(stateOf({ state: "draft", onSite: null }, draft([a]))).toBe("draft");
+    expect(stateOf({ state: "scheduled", onSite }, draft([a]))).toBe("scheduled");
   });
 });

@@ -1,4 +1,5 @@
 /** How one draft differs from another, as a person would say it: block by block. */
+import type { Edited, Standing } from "./builder";
 import type { Draft, EditedBlock } from "./field";
 import { isSame } from "./merge";
 
@@ -27,6 +28,12 @@ export function changesBetween(from: Draft, to: Draft): Change[] {
   });
   const gone = from.blocks.filter(({ id, hidden }) => !after.has(id) && !hidden).map((block): Change => ({ what: "removed", block }));
   return [...said, ...now, ...gone];
+}
+
+/** Where it stands with what was typed since the server was asked: on the site as it is here, or otherwise. */
+export function stateOf({ state, onSite }: Pick<Edited, "state" | "onSite">, draft: Draft): Standing["state"] {
+  if (!onSite || (state !== "published" && state !== "changed")) return state;
+  return changesBetween(onSite, draft).length > 0 ? "changed" : "published";
 }
 
 /** As few as explain the new order: all but the longest run that kept its order. */

@@ -6,6 +6,7 @@ import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { StateBadge } from "~/ui/StateBadge";
 import type { Finding } from "../builder";
+import { stateOf } from "../changes";
 import { BuilderContext, type BuilderState, useBuilder } from "../context";
 import type { Draft } from "../field";
 import { useAutosave } from "../useAutosave";
@@ -107,6 +108,8 @@ function usePlace() {
 function Head({ here }: { here: string[] }) {
   const t = useBuilderWords();
   const { builder, edited, editing, to } = useBuilder();
+  const { draft } = editing;
+  const state = useMemo(() => stateOf(edited, draft), [edited, draft]);
   return (
     <header className="editor-head">
       <Link to={builder.back} className="back-link">
@@ -114,8 +117,8 @@ function Head({ here }: { here: string[] }) {
         {t("back")}
       </Link>
       <div className="editor-title">
-        <h1>{String(editing.draft.attributes.title) || t("untitled")}</h1>
-        <StateBadge words={builder.states} status={edited.state} />
+        <h1>{String(draft.attributes.title) || t("untitled")}</h1>
+        <StateBadge words={builder.states} status={state} />
       </div>
       <div className="editor-tools">
         <SaveStatus />

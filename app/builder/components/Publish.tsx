@@ -7,7 +7,7 @@ import { FormContext } from "~/ui/form/context";
 import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
-import { changesBetween } from "../changes";
+import { changesBetween, stateOf } from "../changes";
 import { useBuilder } from "../context";
 import { useBuilderWords } from "../words";
 import { useBlockName } from "./BlockList";
@@ -107,9 +107,10 @@ function PublishLater() {
 /** The state in a sentence, and what waits for its time. */
 function State() {
   const t = useBuilderWords();
-  const { edited } = useBuilder();
+  const { edited, editing } = useBuilder();
   const { dateTime } = useFormat();
-  const { state, publishedAt, scheduledAt, unpublishAt, published, live } = edited;
+  const state = stateOf(edited, editing.draft);
+  const { publishedAt, scheduledAt, unpublishAt, published, live } = edited;
   return (
     <>
       <p>
