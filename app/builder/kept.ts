@@ -15,13 +15,15 @@ const keyOf = (id: string) => `draft ${id}`;
 const offeredKeyOf = (id: string) => `drafts ${id}`;
 const maxOffered = 3;
 
-export const keep = (id: string, what: Omit<Kept, "at">): void =>
+/** @returns whether this device could */
+export const keep = (id: string, what: Omit<Kept, "at">): boolean =>
   writeStored(keyOf(id), { ...what, at: new Date().toISOString() } satisfies Kept);
 
-export const forget = (id: string): void => writeStored(keyOf(id), null);
+export const forget = (id: string): void => void writeStored(keyOf(id), null);
 
 /** Those that stay offered. */
-export const offer = (id: string, kept: Kept[]): void => writeStored(offeredKeyOf(id), kept.length > 0 ? kept.slice(-maxOffered) : null);
+export const offer = (id: string, kept: Kept[]): void =>
+  void writeStored(offeredKeyOf(id), kept.length > 0 ? kept.slice(-maxOffered) : null);
 
 /** At the beginning of a session: what those before it left, the oldest first. */
 export function offered(id: string): Kept[] {

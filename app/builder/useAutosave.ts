@@ -44,6 +44,7 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [asked, setAsked] = useState<Autosave["asked"]>(null);
   const [met, setMet] = useState<Autosave["met"]>(null);
+  const [kept, setKept] = useState(false);
   const saved = useRef(draft);
   const current = useRef(draft);
   const version = useRef(edited.lockVersion);
@@ -121,13 +122,13 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
   const stopped = state === "conflict" || state === "gone";
   useEffect(() => {
     if (!isDirty) return;
-    keep(edited.id, { lockVersion: version.current, base: saved.current, draft });
+    setKept(keep(edited.id, { lockVersion: version.current, base: saved.current, draft }));
     // What was refused is not asked again until it is changed.
     if (stopped || state === "saving" || (state === "refused" && tried.current === draft)) return;
     const timer = setTimeout(save, state === "offline" ? retryMs : waitMs);
     return () => clearTimeout(timer);
   }, [draft, isDirty, stopped, state, edited.id, save]);
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty, { isKept: kept });
 
   return {
     ...now,

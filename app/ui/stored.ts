@@ -7,12 +7,14 @@ export function readStored<T>(key: string): T | null {
   }
 }
 
-/** @param value null: nothing is kept any more */
-export function writeStored(key: string, value: unknown): void {
+/** @param value null: nothing is kept any more @returns whether it is kept now */
+export function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
+    return value !== null;
   } catch {
     // There is what was saved.
+    return false;
   }
 }

@@ -19,4 +19,4 @@ export function readTyped(key: string): Typed[] {
   return fresh;
 }
 
-export const writeTyped = (key: string, kept: Typed[]): void => writeStored(key, kept.length > 0 ? kept.slice(-maxKept) : null);
+export const writeTyped = (key: string, kept: Typed[]): void => void writeStored(key, kept.length > 0 ? kept.slice(-maxKept) : null);

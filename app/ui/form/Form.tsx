@@ -133,6 +133,6 @@ const itemsOf = (errors: NonNullable<FormResult["error"]>): SummaryItem[] =>
   Object.entries(errors).flatMap(([name, messages]) => (messages ?? []).map((message) => ({ name: name || undefined, message })));
 
 function UnsavedGuard({ dirty, bySearch }: { dirty: boolean; bySearch: boolean }) {
-  useUnsavedChanges(dirty, bySearch);
+  useUnsavedChanges(dirty, { bySearch });
   return null;
 }

@@ -2,7 +2,7 @@ import { useBlocker, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LeaveQuestion } from "./LeaveQuestion";
-import { formSent, loadLeaveQuestion, wouldLose, wouldLoseOn } from "./unsaved";
+import { formSent, isAllKept, loadLeaveQuestion, wouldLose, wouldLoseOn } from "./unsaved";
 
 /** Asks before typed text is left, for every form; once, at the root. Where the question cannot be loaded, the browser asks. */
 export function LeaveGuard() {
@@ -34,5 +34,7 @@ export function LeaveGuard() {
   }, [blocker.state]);
 
   if (blocker.state !== "blocked" || !Asked) return null;
-  return <Asked opener={document.activeElement as HTMLElement | null} onStay={blocker.reset} onLeave={blocker.proceed} />;
+  return (
+    <Asked opener={document.activeElement as HTMLElement | null} isKept={isAllKept()} onStay={blocker.reset} onLeave={blocker.proceed} />
+  );
 }

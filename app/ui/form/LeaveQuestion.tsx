@@ -3,12 +3,14 @@ import { Question } from "../Question";
 
 interface Props {
   opener: HTMLElement | null;
+  /** This device keeps what was typed. */
+  isKept?: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Whether to leave what was typed. Import it where it is asked: most visitors never see it. */
-export function LeaveQuestion({ opener, onStay, onLeave }: Props) {
+export function LeaveQuestion({ opener, isKept, onStay, onLeave }: Props) {
   const { t } = useTranslation();
   return (
     <Question
@@ -20,7 +22,7 @@ export function LeaveQuestion({ opener, onStay, onLeave }: Props) {
       onClose={onStay}
       onConfirm={onLeave}
     >
-      <p>{t("form.leaveText")}</p>
+      <p>{t(isKept ? "form.leaveKept" : "form.leaveText")}</p>
     </Question>
   );
 }
