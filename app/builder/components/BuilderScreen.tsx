@@ -1,5 +1,5 @@
 /** What is built on one side, what comes of it on the other. */
-import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useActionData, useNavigate, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
@@ -9,6 +9,7 @@ import type { Finding } from "../builder";
 import { stateOf } from "../changes";
 import { BuilderContext, type BuilderState, useBuilder } from "../context";
 import type { Draft } from "../field";
+import { focusInSight } from "../in-sight";
 import { useAutosave } from "../useAutosave";
 import { useDraft } from "../useDraft";
 import { useHeldFocus } from "../useHeldFocus";
@@ -59,6 +60,15 @@ export function BuilderScreen({ notice, settings, findings, ...given }: Given) {
     adopt(edited.draft);
     settle(edited, edited.draft);
   }, [edited]);
+  // What it refused stands above, and the button may be far below.
+  const answer = useActionData();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server
+  useEffect(() => {
+    const said = notice ? root.current!.querySelector<HTMLElement>("[role=alert]") : null;
+    if (!said) return;
+    said.tabIndex = -1;
+    focusInSight(said);
+  }, [answer]);
   return (
     <BuilderContext.Provider value={{ ...given, editing, saving, to, go, quiet, say }}>
       <div className="builder" ref={root}>

@@ -1,6 +1,10 @@
 import { useSubmit } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Button } from "~/ui/Button";
+import { useOnline } from "~/ui/useOnline";
 import { useBuilder } from "../context";
+import { focusInSight } from "../in-sight";
+import { useBuilderWords } from "../words";
 
 interface Props {
   /** Which block it is about. */
@@ -16,12 +20,15 @@ interface Props {
 export function StepForm({ block, onStep, className, label, children }: Props) {
   const { saving } = useBuilder();
   const submit = useSubmit();
+  const online = useOnline();
+  const [stopped, setStopped] = useState(false);
   const take = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget, submitter);
     if (onStep) return onStep(String(form.get("_action")), form);
-    const version = await saving.flush();
+    const version = online ? await saving.flush() : null;
+    setStopped(version === null);
     if (version === null) return;
     form.set("lockVersion", String(version));
     submit(form, { method: "post", preventScrollReset: true });
@@ -31,6 +38,37 @@ export function StepForm({ block, onStep, className, label, children }: Props) {
       <input type="hidden" name="lockVersion" value={saving.lockVersion} />
       {block && <input type="hidden" name="block" value={block} />}
       {children}
+      {stopped && <Stopped online={online} />}
     </form>
+  );
+}
+
+const reasons = ["offline", "refused", "gone", "conflict"] as const;
+
+/** Where it was pressed: why nothing came of it, and once it can be done, that. */
+function Stopped({ online }: { online: boolean }) {
+  const t = useBuilderWords();
+  const { state } = useBuilder().saving;
+  const last = useRef<(typeof reasons)[number] | "over">("offline");
+  // While it is tried again the reason stays.
+  const now = online ? reasons.find((reason) => reason === state) : "offline";
+  last.current = now ?? (state === "saved" ? "over" : last.current);
+  return (
+    <div role="alert">
+      <p className={last.current === "over" ? "field-hint" : "field-error"}>{t(`stopped.${last.current}`)}</p>
+      {last.current === "conflict" && (
+        <Button
+          type="button"
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            const question = document.getElementById("conflict");
+            if (question) focusInSight(question);
+          }}
+        >
+          {t("stopped.choose")}
+        </Button>
+      )}
+    </div>
   );
 }

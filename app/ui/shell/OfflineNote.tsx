@@ -1,25 +1,12 @@
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../Icon";
+import { useOnline } from "../useOnline";
 import "./OfflineNote.css";
-
-function listen(tell: () => void) {
-  window.addEventListener("online", tell);
-  window.addEventListener("offline", tell);
-  return () => {
-    window.removeEventListener("online", tell);
-    window.removeEventListener("offline", tell);
-  };
-}
 
 /** Without a connection a page is as it was when it was last opened, and says so. */
 export function OfflineNote() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status" className="offline-note">
       {!online && (
