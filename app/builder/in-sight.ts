@@ -1,3 +1,6 @@
+import { fieldId } from "~/ui/form/context";
+import type { BuilderState } from "./context";
+
 /** In pixels: the bar that stays in sight is no higher. */
 export const barHeight = 150;
 
@@ -7,3 +10,23 @@ export function focusInSight(element: HTMLElement): void {
   const { top, bottom } = element.getBoundingClientRect();
   if (top < barHeight || bottom > window.innerHeight) element.scrollIntoView({ block: "center", behavior: "instant" });
 }
+
+/** The address of a field in the form of a block. @param control `props.steps[2].text` */
+export const fieldHref = (to: BuilderState["to"], block: string, control: string): string =>
+  `${to({ panel: null, block, in: control.startsWith("en.") ? "en" : null })}#${encodeURIComponent(control)}`;
+
+/** Goes to the field that the address names. @returns whether there is one */
+export function focusNamed(hash: string): boolean {
+  const control = decodeURIComponent(hash.slice(1));
+  const named = control ? (document.getElementById(control) ?? document.getElementById(fieldId("field", control))) : null;
+  if (!named) return false;
+  for (let around = named.closest("details"); around; around = around.parentElement?.closest("details") ?? null) around.open = true;
+  focusInSight(usableIn(named));
+  return true;
+}
+
+const usable = ":is(a[href], button, input:not([type=hidden]), select, textarea):not(:disabled, [aria-hidden=true])";
+
+/** Itself, or what stands in its place, such as the button that chooses a picture. */
+const usableIn = (named: HTMLElement): HTMLElement =>
+  named.matches(usable) ? named : ((named.matches("input") ? named.parentElement! : named).querySelector<HTMLElement>(usable) ?? named);

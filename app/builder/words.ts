@@ -2,6 +2,7 @@ import type { i18n } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Translate } from "~/core/i18n/i18next";
 import { useBuilder } from "./context";
+import { partsOf } from "./field";
 
 /** A customer says a word otherwise in its own namespace, by the same key. */
 export function wordKey(texts: Pick<i18n, "exists">, words: string, key: string, values?: Record<string, unknown>): string {
@@ -28,4 +29,20 @@ export function usePartName(): (field: string) => string | null {
   const { names } = useBuilder().builder;
   const { t, i18n } = useTranslation(names);
   return (field) => (i18n.exists(`${names}:parts.${field}`) ? t(`${names}:parts.${field}`) : null);
+}
+
+/** A field by its name, and that of the part of a list that it lies in: "Stap 3, Tekst". */
+export function useFieldName(): (control: string) => string {
+  const t = useBuilderWords();
+  const named = useNames();
+  const partName = usePartName();
+  return (control) => {
+    const [, ...path] = partsOf(control);
+    const names = path.flatMap((part, at) => {
+      if (typeof part === "string") return typeof path[at + 1] === "number" ? [] : [named(`fields.${part}`)];
+      const list = String(path[at - 1]);
+      return [t("list.partNamed", { name: partName(list) ?? named(`fields.${list}`), number: part + 1 })];
+    });
+    return names.join(", ");
+  };
 }

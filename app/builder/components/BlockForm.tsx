@@ -6,14 +6,12 @@ import { Notice } from "~/ui/Notice";
 import { kindOf, useBuilder } from "../context";
 import { sayUsualEnglish, translationHolds, typeIn, usualEnglish } from "../draft";
 import { type EditedBlock, type Field, isSaid, type Kind, type Language } from "../field";
+import { barHeight, focusNamed } from "../in-sight";
 import { useBuilderWords } from "../words";
 import { useBlockName } from "./BlockList";
 import { BlockSteps } from "./BlockSteps";
 import { FieldInput } from "./FieldInput";
 import { StepForm } from "./StepForm";
-
-/** In pixels, at its highest. */
-const barHeight = 150;
 
 /** The form of one block, and what can be done with it as a whole. */
 export function BlockForm({ block, language }: { block: EditedBlock; language: Language }) {
@@ -26,11 +24,11 @@ export function BlockForm({ block, language }: { block: EditedBlock; language: L
   useEffect(() => {
     const isQuiet = quiet.current === block.id;
     quiet.current = null;
-    if (isQuiet) return;
+    if (isQuiet || focusNamed(window.location.hash)) return;
     const { top } = heading.current!.getBoundingClientRect();
     heading.current!.focus({ preventScroll: true });
     // Below the bar that stays in sight, and not far down where one would not look.
-    if (top < barHeight || top > window.innerHeight / 2) heading.current!.scrollIntoView({ block: "start" });
+    if (top < barHeight || top > window.innerHeight / 2) heading.current!.scrollIntoView({ block: "start", behavior: "instant" });
   }, [block.id]);
   return (
     <section aria-labelledby="block-title">

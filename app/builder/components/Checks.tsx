@@ -2,6 +2,7 @@ import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import type { Finding } from "../builder";
 import { useBuilder } from "../context";
+import { fieldHref } from "../in-sight";
 import { useBuilderWords } from "../words";
 import { useBlockName } from "./BlockList";
 
@@ -13,8 +14,8 @@ export function Checks({ findings }: { findings: Finding[] }) {
   const place = ({ block, language, control }: Finding) => {
     const found = editing.draft.blocks.find(({ id }) => id === block);
     if (!found) return { name: t("panel.settings"), href: to({ panel: "settings" }) };
-    const at = to({ panel: null, block: found.id, in: language === "en" ? "en" : null });
-    return { name: nameOf(found).kind, href: control ? `${at}#${encodeURIComponent(control)}` : at };
+    const href = control ? fieldHref(to, found.id, control) : to({ panel: null, block: found.id, in: language === "en" ? "en" : null });
+    return { name: nameOf(found).kind, href };
   };
   return (
     <section aria-labelledby="checks-title">

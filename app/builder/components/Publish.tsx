@@ -9,7 +9,8 @@ import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { changesBetween, stateOf } from "../changes";
 import { useBuilder } from "../context";
-import { useBuilderWords } from "../words";
+import { fieldHref } from "../in-sight";
+import { useBuilderWords, useFieldName } from "../words";
 import { useBlockName } from "./BlockList";
 import { Changes } from "./Changes";
 import { StepForm } from "./StepForm";
@@ -146,31 +147,24 @@ function Unfinished() {
   const { saving, editing, to } = useBuilder();
   const nameOf = useBlockName();
   const samples = useSamples();
-  const unfinished = editing.draft.blocks.filter(({ id }) => saving.problems[id]);
-  if (unfinished.length + samples.length === 0) return null;
+  const fieldName = useFieldName();
+  const lines = [
+    ...editing.draft.blocks.flatMap((block) =>
+      (saving.problems[block.id] ?? []).slice(0, 1).map(({ path, message }) => ({ block, control: path, message })),
+    ),
+    ...samples.map(({ block, found }) => ({ block, control: found[0]!.control, message: t("publish.sample") })),
+  ];
+  if (lines.length === 0) return null;
   return (
     <Notice tone="warning" title={t("publish.unfinished")}>
       <ul>
-        {unfinished.map((block) => (
-          <li key={block.id}>
-            <Link to={to({ panel: null, block: block.id })} preventScrollReset className="link">
-              {nameOf(block).kind}
+        {lines.map(({ block, control, message }) => (
+          <li key={`${block.id} ${control}`}>
+            <Link to={fieldHref(to, block.id, control)} preventScrollReset className="link">
+              {[nameOf(block).kind, fieldName(control)].filter(Boolean).join(", ")}
             </Link>
             {": "}
-            {saving.problems[block.id]![0]!.message}
-          </li>
-        ))}
-        {samples.map(({ block, found: [first] }) => (
-          <li key={`${block.id} sample`}>
-            <Link
-              to={`${to({ panel: null, block: block.id, in: first!.language === "en" ? "en" : null })}#${encodeURIComponent(first!.control)}`}
-              preventScrollReset
-              className="link"
-            >
-              {nameOf(block).kind}
-            </Link>
-            {": "}
-            {t("publish.sample")}
+            {message}
           </li>
         ))}
       </ul>
