@@ -1,5 +1,6 @@
 /** A step often takes away what had the focus. It goes to what came in its place: who works by keyboard does not begin at the top of the page. */
 import { type RefObject, useEffect, useRef } from "react";
+import { focusInSight } from "./in-sight";
 
 const usable = ":is(a[href], button, input:not([type=hidden]), select, textarea):not(:disabled)";
 
@@ -31,7 +32,7 @@ export function useHeldFocus(root: RefObject<HTMLElement>, open: string | null) 
     held.current = [];
     const again = filledAnew(last, root.current!);
     if (again) return takeOver(last, again);
-    (besideIt(around, root.current!) ?? beginOf(root.current!, closed)).focus();
+    focusInSight(besideIt(around, root.current!) ?? beginOf(root.current!, closed));
   });
 }
 

@@ -8,6 +8,7 @@ import { StatusBadge } from "~/ui/StatusBadge";
 import { kindOf, useBuilder } from "../context";
 import { moveTo, placeOf } from "../draft";
 import { type EditedBlock, firstWords } from "../field";
+import { focusInSight } from "../in-sight";
 import { within } from "../order";
 import { samplesIn } from "../sample";
 import { useBuilderWords, useNames } from "../words";
@@ -189,7 +190,8 @@ function Order({ block, at, count, onMove }: { block: EditedBlock; at: number; c
         flushSync(() => onMove(step === "move_up" ? at - 1 : at + 1));
         // A row that moves loses the focus, and at the end of the list the button that was pressed is of no use.
         const button = document.getElementById(`${pressed}-${block.id}`) as HTMLButtonElement;
-        (button.disabled ? document.getElementById(`${other}-${block.id}`) : button)?.focus();
+        const next = button.disabled ? document.getElementById(`${other}-${block.id}`) : button;
+        if (next) focusInSight(next);
       }}
     >
       <Button type="submit" id={`up-${block.id}`} name="_action" value="move_up" variant="tertiary" size="sm" disabled={at === 0}>

@@ -4,6 +4,7 @@ import { Icon, type IconName } from "~/ui/Icon";
 import { useBuilder } from "../context";
 import { changeList, listAt, maxParts, type PartStep } from "../draft";
 import { pathOf, valueAt } from "../field";
+import { focusInSight } from "../in-sight";
 import { useBuilderWords, useNames, usePartName } from "../words";
 import { FieldInput, type InputProps } from "./FieldInput";
 
@@ -18,7 +19,11 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
   const list = listAt(block, language, path);
   const translated = language === "nl" || valueAt(block.propsEn, path) !== undefined;
   const control = `${language === "en" ? "en" : "props"}.${pathOf(path)}`;
-  const focusOn = (selector: string) => setTimeout(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
+  const focusOn = (selector: string) =>
+    setTimeout(() => {
+      const found = place.current?.querySelector<HTMLElement>(selector);
+      if (found) focusInSight(found);
+    });
   /** A button that by itself sends the form with its step, and with script takes it here. */
   const button = (step: PartStep, at?: number, then?: () => void) => {
     const name = at === undefined ? control : `${control}[${at}]`;
