@@ -14,6 +14,7 @@ import { useAutosave } from "../useAutosave";
 import { useDraft } from "../useDraft";
 import { useHeldFocus } from "../useHeldFocus";
 import { useMeeting } from "../useMeeting";
+import { useUndoKeys } from "../useUndoKeys";
 import { useBuilderWords } from "../words";
 import { BlockForm, Gone } from "./BlockForm";
 import { BlockList } from "./BlockList";
@@ -51,6 +52,7 @@ export function BuilderScreen({ notice, settings, findings, ...given }: Given) {
   const [kept, answered] = useKept(edited);
   const root = useRef<HTMLDivElement>(null);
   useHeldFocus(root, open);
+  useUndoKeys(editing);
   // After a step on the server, such as publishing: what is there now is what is edited on.
   const { adopt } = editing;
   const { settle } = saving;
