@@ -4,7 +4,7 @@ import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { type Line, linesBetween } from "~/core/lines-between";
-import { type VersionRow as Row, versionList } from "~/core/resource/version-list.server";
+import { type VersionRow as Row, savedAt, versionList } from "~/core/resource/version-list.server";
 import { columnOf } from "~/core/resource/versions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -29,7 +29,9 @@ export async function versionsOf(built: Built, args: RequestArgs, of: string | u
     found: versionList(portal, built.versioned, whose(built, id)),
     lines: comparison(built, portal, id, { from, to }),
   });
-  const versions = found.map(({ number, state, at, publishAt, by }): VersionRow => ({ number, state, at, publishAt, by }));
+  const versions = found.map(
+    (row): VersionRow => ({ number: row.number, state: row.state, at: savedAt(row), publishAt: row.publishAt, by: row.by }),
+  );
   const title = wordsIn(portal.locale, built)("versions.title");
   const [address, words] = [editorOf(built, id), built.words];
   return { title, address, words, name: String(draft.attributes.title), lockVersion, versions, from, to, lines };

@@ -27,6 +27,10 @@ export interface VersionRow {
   snapshot: Snapshot;
 }
 
+/** When its words were saved: that it was published or replaced is written later, and changes none of them. */
+export const savedAt = ({ state, at, createdAt }: Pick<VersionRow, "state" | "at" | "createdAt">): string =>
+  state === "draft" ? at : createdAt;
+
 interface Wish {
   limit?: number;
   /** Which of them; all unless said. */
