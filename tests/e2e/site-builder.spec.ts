@@ -172,6 +172,44 @@ test("a heading is typed in the preview itself, and stands in the form", async (
   await expect(page.frameLocator("iframe").getByRole("heading", { name: "Kom je ook?" })).toBeVisible();
 });
 
+test("what is typed over an example takes its place, and never that of another block", async ({ newPage: open }) => {
+  const page = await open();
+  await signIn(page, "content_manager", "city");
+  await newPage(page, unique("Voorbeeld"), "Een tekst");
+  await add(page, "Tussenkop");
+  await saved(page);
+  const shown = page.frameLocator("iframe");
+  const title = page.getByLabel("Titel", { exact: true });
+  await shown.getByRole("heading", { name: "Kop boven het volgende stuk" }).click();
+  await page.keyboard.type("Programma van de dag");
+  await expect(title).toHaveValue("Programma van de dag");
+  await page.keyboard.press("Enter");
+  await shown.getByRole("heading", { name: "Doe je mee?" }).click();
+  await expect(page.locator("#block-title")).toHaveText("Oproep");
+  await expect(title).toHaveValue("Doe je mee?");
+});
+
+test("two people in one block: the cursor stays, and what each wrote in a field of their own", async ({ newPage: open }) => {
+  test.setTimeout(120_000);
+  const [one, two] = [await open(), await open()];
+  await signIn(one, "content_manager", "city");
+  await newPage(one, unique("In één blok"), "Een tekst");
+  await signIn(two, "center_superuser", "city");
+  await two.goto(one.url());
+  for (const page of [one, two]) await page.getByRole("link", { name: "Oproep" }).click();
+  const text = two.locator('[name="props.text"]');
+  await text.click();
+  await one.getByLabel("Titel", { exact: true }).fill("Van de een");
+  await saved(one);
+  await expect(two.getByLabel("Titel", { exact: true })).toHaveValue("Van de een", { timeout: 30_000 });
+  await expect(text).toBeFocused();
+  await two.keyboard.press("ControlOrMeta+a");
+  await two.keyboard.type("Van de ander");
+  await saved(two);
+  await expect(one.locator('[name="props.text"]')).toHaveValue("Van de ander", { timeout: 30_000 });
+  await expect(one.getByLabel("Titel", { exact: true })).toHaveValue("Van de een");
+});
+
 test("a link leads where somebody chose, and says elsewhere only when asked", async ({ newPage: open }) => {
   const page = await open();
   await signIn(page, "content_manager", "city");
