@@ -95,7 +95,7 @@ export function QuestionField({ question, value, files, today }: Props) {
       const hint = [help, ends.join(" · ")].filter(Boolean).join(" ");
       const steps = Array.from({ length: max - min + 1 }, (_, at) => String(min + at));
       return (
-        <div className="[&_.choice]:min-w-16 [&_.choices]:flex [&_.choices]:flex-wrap">
+        <div className="[&_.choice]:mx-0 [&_.choice]:min-w-16 [&_.choices]:flex [&_.choices]:flex-wrap">
           <RadioGroup
             {...frame}
             hint={hint || undefined}
