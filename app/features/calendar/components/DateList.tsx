@@ -32,50 +32,53 @@ export function DateList({ dates }: { dates: DateView[] }) {
   );
 }
 
+/** As wide as its place: the columns stand side by side only where each has room for whole words. */
 export function DateRow({ date, withDay, level = 4 }: { date: DateView; withDay?: boolean; level?: 3 | 4 }) {
   const Heading = `h${level}` as "h4";
   return (
-    <article
-      className={cx(
-        "relative grid gap-x-6 gap-y-1 rounded-lg border-(length:--line-width) border-line bg-raised p-4 hover:border-accent-edge",
-        withDay ? "sm:grid-cols-[14rem_minmax(0,1fr)_auto]" : "sm:grid-cols-[9rem_minmax(0,1fr)_auto]",
-      )}
-    >
-      <p className="font-semibold tabular-nums">
-        <time dateTime={date.startsAt}>{withDay ? date.when : date.time}</time>
-      </p>
-      <div className="min-w-0">
-        <Heading className="text-lg leading-snug" lang={date.lang}>
-          <Link
-            to={date.to}
-            prefetch="intent"
-            className={`no-underline after:absolute after:inset-0 hover:underline ${date.cancelled ? "line-through" : ""}`}
-          >
-            {date.title}
-          </Link>
-        </Heading>
-        <p className="text-muted">{[date.organization, date.place].filter(Boolean).join(" · ")}</p>
-        {date.tags.length + date.programmes.length > 0 && (
-          <p className="mt-2 flex flex-wrap gap-2">
-            {date.kind && <Tag icon="languages">{date.kind}</Tag>}
-            {date.programmes.map(({ name, color }) => (
-              <Tag key={name}>
-                <Swatch color={color} />
-                {name}
-              </Tag>
-            ))}
-            {date.tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
-            ))}
+    <article className="@container relative h-full rounded-lg border-(length:--line-width) border-line bg-raised p-4 hover:border-accent-edge">
+      <div
+        className={cx(
+          "grid gap-x-6 gap-y-1",
+          withDay ? "@2xl:grid-cols-[14rem_minmax(0,1fr)_auto]" : "@xl:grid-cols-[9rem_minmax(0,1fr)_auto]",
+        )}
+      >
+        <p className="font-semibold tabular-nums">
+          <time dateTime={date.startsAt}>{withDay ? date.when : date.time}</time>
+        </p>
+        <div className="min-w-0">
+          <Heading className="text-lg leading-snug" lang={date.lang}>
+            <Link
+              to={date.to}
+              prefetch="intent"
+              className={`no-underline after:absolute after:inset-0 hover:underline ${date.cancelled ? "line-through" : ""}`}
+            >
+              {date.title}
+            </Link>
+          </Heading>
+          <p className="text-muted">{[date.organization, date.place].filter(Boolean).join(" · ")}</p>
+          {date.tags.length + date.programmes.length > 0 && (
+            <p className="mt-2 flex flex-wrap gap-2">
+              {date.kind && <Tag icon="languages">{date.kind}</Tag>}
+              {date.programmes.map(({ name, color }) => (
+                <Tag key={name}>
+                  <Swatch color={color} />
+                  {name}
+                </Tag>
+              ))}
+              {date.tags.map((tag) => (
+                <Tag key={tag}>{tag}</Tag>
+              ))}
+            </p>
+          )}
+        </div>
+        {date.room && (
+          <p className="flex items-center gap-2 self-start text-sm font-semibold">
+            <Icon name={date.cancelled ? "circle-x" : date.full ? "users" : "hourglass"} />
+            {date.room}
           </p>
         )}
       </div>
-      {date.room && (
-        <p className="flex items-center gap-2 self-start text-sm font-semibold">
-          <Icon name={date.cancelled ? "circle-x" : date.full ? "users" : "hourglass"} />
-          {date.room}
-        </p>
-      )}
     </article>
   );
 }
