@@ -28,6 +28,11 @@ export function SaveStatus() {
       <span suppressHydrationWarning>
         {t(older ? "save.savedOn" : `save.${saving.state}`, { time: older ? dateTime(saving.at) : time(saving.at) })}
       </span>
+      {saving.state === "conflict" && (
+        <a href="#conflict" className="link">
+          {t("save.choose")}
+        </a>
+      )}
     </p>
   );
 }

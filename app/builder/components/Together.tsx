@@ -40,7 +40,7 @@ export function ConflictNotice() {
   if (!asked) return null;
   const name = asked.theirs.by ?? t("conflict.somebody");
   return (
-    <div role="alert" id="conflict" tabIndex={-1}>
+    <div role="alert" id="conflict" className="conflict-notice" tabIndex={-1}>
       <Notice tone="warning" title={t("conflict.title", { name })}>
         <p>{t("conflict.text")}</p>
         {asked.choices.map((choice) => (
