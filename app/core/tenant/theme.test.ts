@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fontCss } from "./fonts.server";
 import { contrast, ramp, shadeKeys, shadesOf } from "./palette";
-import { failingPairs, themeCss, themeOf, validVariables } from "./theme";
+import { failingPairs, fixedColors, themeCss, themeOf, validVariables } from "./theme";
 import { themeConfigFrom } from "./theme-config";
 
 const config = {
@@ -29,6 +29,20 @@ const center = (
 });
 
 const color = fc.tuple(fc.integer({ min: 0, max: 0xffffff })).map(([value]) => `#${value.toString(16).padStart(6, "0")}`);
+
+it("its fixed colours are the overrides that are a colour, and no sizes or what is none of either", () => {
+  const given = {
+    "--header": "#0f3f8c",
+    "--footer-dark": "rgb(8, 29, 66)",
+    "--heading-weight": "800",
+    "--radius-md": "4px",
+    "--x": "url(x)",
+  };
+  expect(fixedColors(given)).toEqual([
+    ["--header", "#0f3f8c"],
+    ["--footer-dark", "rgb(8, 29, 66)"],
+  ]);
+});
 
 describe("a theme", () => {
   it("keeps every text and edge readable in both modes, whatever colours are chosen", () => {

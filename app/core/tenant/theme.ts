@@ -38,6 +38,10 @@ export function validVariables(given: Record<string, unknown> | undefined): Reco
   return Object.fromEntries(valid) as Record<string, string>;
 }
 
+/** The colours among a centre's overrides: these stay as they are, whichever colours it chooses. */
+export const fixedColors = (given: Record<string, unknown> | undefined): [name: string, color: string][] =>
+  Object.entries(validVariables(given)).filter(([, value]) => colorValue.test(value));
+
 const roundedRadii = { "radius-sm": "6px", "radius-md": "12px", "radius-lg": "20px" };
 const straightRadii = { "radius-sm": "0px", "radius-md": "0px", "radius-lg": "0px" };
 

@@ -1,13 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { isHex, ramp, shadeKeys } from "~/core/tenant/palette";
+import { fixedColors } from "~/core/tenant/theme";
+import { Button } from "~/ui/Button";
 import { Fieldset, TextArea, TextField } from "~/ui/form";
 import { useFormState, valueAt } from "~/ui/form/context";
+import { Notice } from "~/ui/Notice";
+import { Swatch } from "~/ui/Swatch";
 import { colorNames, shadesFrom } from "../../look/choices";
 import type { Design } from "../../look/look.schema";
 import { areIgnored, shadesText } from "../../look/look-form";
-import { fillField } from "./useLook";
+import { dropVariables, fillField } from "./useLook";
 
-type Shown = Pick<Design, (typeof colorNames)[number] | "primaryColorShades" | "secondaryColorShades">;
+type Shown = Pick<Design, (typeof colorNames)[number] | "primaryColorShades" | "secondaryColorShades" | "themeConfig">;
 
 /** Five colours, and the shades of two of them. */
 export function Colors({ saved, live }: { saved: Shown; live: Shown }) {
@@ -38,9 +42,50 @@ export function Colors({ saved, live }: { saved: Shown; live: Shown }) {
           }
         />
       ))}
+      <Fixed colors={fixedColors(live.themeConfig.cssVariables)} />
       <Shades family="primary" saved={saved} live={live} />
       <Shades family="secondary" saved={saved} live={live} />
     </Fieldset>
+  );
+}
+
+/** What keeps a colour of its own, so that nobody wonders why another one changes half of the site. */
+function Fixed({ colors }: { colors: [name: string, color: string][] }) {
+  const { t } = useTranslation("volunteer_center");
+  if (colors.length === 0) return null;
+  return (
+    <div className="mt-6">
+      <Notice
+        title={t("look.fixed", { count: colors.length })}
+        action={
+          <Button
+            variant="outline"
+            size="sm"
+            className="script-only"
+            onClick={({ currentTarget: { form } }) => {
+              // The button goes with the notice.
+              (form?.elements.namedItem("primaryColor") as HTMLElement | null)?.focus();
+              dropVariables(
+                form,
+                colors.map(([name]) => name),
+              );
+            }}
+          >
+            {t("look.fixedDrop")}
+          </Button>
+        }
+      >
+        <p>{t("look.fixedText")}</p>
+        <ul className="my-2">
+          {colors.map(([name, color]) => (
+            <li key={name} className="flex flex-wrap items-center gap-2">
+              <Swatch color={color} />
+              {name}: {color}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }
 

@@ -56,6 +56,16 @@ export function fillField(form: HTMLFormElement | null | undefined, name: string
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+/** Empties the rows of these overrides. */
+export function dropVariables(form: HTMLFormElement | null | undefined, names: string[]) {
+  const fieldOf = (name: string) => form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
+  for (let at = 0, field = fieldOf("variables[0].name"); field; field = fieldOf(`variables[${++at}].name`)) {
+    if (!names.includes(field.value.trim())) continue;
+    fillField(form, `variables[${at}].name`, "");
+    fillField(form, `variables[${at}].value`, "");
+  }
+}
+
 /** Writes an override: in its row, else in the first that is empty. */
 export function takeVariable(form: HTMLFormElement | null | undefined, name: string, value: string) {
   const textIn = (field: string) => (form?.elements.namedItem(field) as HTMLInputElement | null)?.value;
