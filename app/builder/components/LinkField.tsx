@@ -29,7 +29,7 @@ export function LinkField({ leads, onType, ...field }: Props) {
   const [value, setValue] = useState(field.defaultValue);
   const offered = links.filter(({ name, asked, choices }) => choices.length > 0 && (leads ? leads.includes(name) : !asked));
   const known = offered.some(({ choices }) => choices.some(({ path }) => path === value));
-  const [typing, setTyping] = useState(value !== "" && !known);
+  const [typing, setTyping] = useState(value !== "" && !known && !leads);
   useEffect(() => setReady(true), []);
   if (!ready || links.length === 0)
     return <TextField {...field} list="editor-links" hint={field.hint ?? t("form.linkHint")} spellCheck={false} autoCapitalize="none" />;
@@ -46,7 +46,8 @@ export function LinkField({ leads, onType, ...field }: Props) {
         // The control that holds the address has the field's own name, for links that lead to it.
         {...(typing ? { ...bare, name: `${field.name} where` } : field)}
         offered={offered}
-        value={typing ? elsewhere : value}
+        // What is not offered any more, or was a sample, is not chosen: nothing may look as if it were.
+        value={typing ? elsewhere : known ? value : ""}
         nothing={(!typing && !known) || Boolean(field.optional)}
         free={!leads}
         onChoose={choose}
@@ -83,7 +84,7 @@ function Chooser({ offered, value, nothing, free, onChoose, ...frame }: ChooserP
     <Field state={state}>
       <div className="select">
         <select {...state.aria} id={state.id} className="input" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-          {nothing && <option value="">{t("link.choose")}</option>}
+          {nothing && <option value="">{t(free ? "link.choose" : "link.chooseOne")}</option>}
           {offered.map(({ name, choices }) => (
             <optgroup key={name} label={t(`link.${name}`)}>
               {choices.map(({ path, title }) => (
