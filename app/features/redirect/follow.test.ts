@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { beginnings, type Hop, neverArrives, redirectFor, targetOf } from "./follow";
 import { pathsIn } from "./links";
+import { pathFrom } from "./redirect.schema";
 
 const hop = (fromPath: string, toPath: string | null, match: Hop["match"] = "exact"): Hop => ({ fromPath, toPath, match, statusCode: 301 });
 
@@ -36,4 +37,9 @@ it("links are found in blocks and in Markdown, those elsewhere are not", () => {
     "/b",
     "/files/e.png",
   ]);
+});
+
+it("an old address may be a path with or without its slash, or a whole address with or without https://", () => {
+  const given = ["/oud/", "oud", "oud/jaar?x=1", "https://city.example.nl/oud", "city.example.nl/oud", "//x", "/a b"];
+  expect(given.map(pathFrom)).toEqual(["/oud", "/oud", "/oud/jaar", "/oud", "/oud", "//x", "/a b"]);
 });

@@ -6,10 +6,15 @@ import { matches, statusCodes } from "./choices";
 /** First parts of addresses that always answer, so that nobody is ever sent on from there. */
 const own = /^\/(api|assets|files|auth|test)(\/|$)/;
 
-/** A path as it is looked for: without its query, its slash at the end, and the site in front of it when somebody pastes a whole address. */
+/** A site in front of a path, without https://. */
+const site = /^[\w-]+(\.[\w-]+)+\//;
+
+/** A path as it is looked for: with its slash in front, without its query, its slash at the end, and the site in front of it when somebody pastes a whole address. */
 export const pathFrom = (text: string): string => {
   const trimmed = text.trim();
-  const url = URL.canParse(trimmed) ? new URL(trimmed) : URL.canParse(`http://x${trimmed}`) ? new URL(`http://x${trimmed}`) : null;
+  const bare = site.test(trimmed) ? `http://${trimmed}` : `http://x${trimmed.startsWith("/") ? "" : "/"}${trimmed}`;
+  const whole = URL.canParse(trimmed) ? trimmed : bare;
+  const url = URL.canParse(whole) ? new URL(whole) : null;
   if (!url) return trimmed;
   return decodeURI(url.pathname).replace(/(.)\/+$/, "$1");
 };

@@ -83,8 +83,10 @@ type GroupProps = FieldProps & { options: Option[]; defaultValue?: string | stri
 function Group({ options, defaultValue, columns, pictures, type, ...frame }: GroupProps & { type: "checkbox" | "radio" }) {
   const state = useField(frame);
   const chosen = [state.value(defaultValue) ?? []].flat().map(String);
+  // One of a few that is chosen already cannot be left empty.
+  const optional = frame.optional ?? (state.optional && !(type === "radio" && options.some(({ value }) => chosen.includes(value))));
   return (
-    <FieldGroup {...frame} state={state}>
+    <FieldGroup {...frame} state={{ ...state, optional }}>
       <div className={cx("choices", columns && "choices-columns", pictures && "choices-pictures")}>
         {options.map(({ value, label, hint, icon, color, picture, count, disabled }) => (
           <Choice

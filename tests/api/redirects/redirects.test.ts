@@ -18,6 +18,8 @@ describe("a visitor", () => {
   it("301 and 302 to the new address, 410 where it is gone, 404 again once it is deleted", async () => {
     const { data } = await create({ from_path: "https://city.example.nl/oude-pagina/?x=1" });
     expect(data[0]!.attributes.from_path).toBe("/oude-pagina");
+    const { data: bare } = await create({ from_path: "oud/zonder-streep" });
+    expect(bare[0]!.attributes.from_path).toBe("/oud/zonder-streep");
     expect(await visit("/oude-pagina")).toEqual([301, "/over-ons"]);
     expect(await visit("/oude-pagina?utm=1")).toEqual([301, "/over-ons"]);
     await create({ from_path: "/tijdelijk", status_code: 302, to_path: "https://example.org/elders" });
@@ -76,7 +78,7 @@ describe("POST and PATCH", () => {
       null,
     ])
       expect([to_path, (await create({ to_path })).status]).toEqual([to_path, 422]);
-    for (const from_path of ["", "oud", "//x", "/api/v1/users", "/files/x", "/a b"])
+    for (const from_path of ["", "//x", "/api/v1/users", "/files/x", "/a b"])
       expect([from_path, (await create({ from_path })).status]).toEqual([from_path, 422]);
     await create({ from_path: "/dubbel" });
     expect((await create({ from_path: "/dubbel" })).status).toBe(409);

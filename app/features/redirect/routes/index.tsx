@@ -44,7 +44,7 @@ export default function Redirects() {
       columns={[
         linked("fromPath", ({ id }) => `/content/redirects/${id}`),
         { key: "toPath", cell: ({ toPath }) => toPath ?? t("gone") },
-        { key: "kind", cell: ({ match, statusCode }) => `${t(`match.${match}`)}, ${t(`code.${statusCode}`)}` },
+        { key: "kind", cell: ({ match, statusCode }) => `${t(`match.${match}`)} · ${t(`code.${statusCode}`)}` },
         { key: "automatic", cell: ({ automatic }) => (automatic ? t("automatic") : t("byHand")) },
       ]}
       emptyIcon="arrow-right"
