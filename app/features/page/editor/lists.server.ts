@@ -11,7 +11,7 @@ import { fileChoices } from "~/features/upload/index.server";
 import { recentVacancies } from "~/features/vacancy/index.server";
 import { pages as table } from "~db/schema";
 import type { PageType } from "../choices";
-import { newsPath } from "../news/news-address";
+import { pageAddress } from "../news/news-address";
 import { editable } from "../page-list.server";
 
 const maxPages = 200;
@@ -68,9 +68,7 @@ export function offers(portal: Portal): Query<{ forms: { id: string; title: stri
 /** In the order of the chooser: what the portal has for everybody first. */
 export function linkGroups({ locale, tenant }: Portal, pages: PageChoice[], others: LinkGroup[]): LinkGroup[] {
   const t = translator(locale, "menu_item");
-  const ofPages = pages
-    .filter(({ slug }) => slug !== "")
-    .map(({ slug, title, pageType }) => ({ path: pageType === "default" ? `/${slug}` : `${newsPath}/${slug}`, title }));
+  const ofPages = pages.filter(({ slug }) => slug !== "").map(({ title, ...page }) => ({ path: pageAddress(page), title }));
   return [
     { name: "part", choices: systemPagesOf(tenant.features).map(({ path, key }) => ({ path, title: t(`page.${key}`) })) },
     { name: "page", choices: ofPages },

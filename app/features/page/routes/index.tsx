@@ -12,6 +12,7 @@ import { day } from "~/ui/list/columns";
 import { type ListColumn, StaffList } from "~/ui/list/StaffList";
 import { StateBadge } from "~/ui/StateBadge";
 import { pageStates, pageTypes } from "../choices";
+import { pageAddress } from "../news/news-address";
 import { pages } from "../page.resource.server";
 import { editable, stateColumns } from "../page-list.server";
 
@@ -68,7 +69,7 @@ const columns: ListColumn<Row>[] = [
   { ...day<Row>("updatedAt"), sortable: true },
 ];
 
-const Title = ({ id, title, slug, featured }: Row) => {
+const Title = ({ id, title, slug, pageType, featured }: Row) => {
   const { t } = useTranslation("content");
   return (
     <>
@@ -76,7 +77,7 @@ const Title = ({ id, title, slug, featured }: Row) => {
         {title}
       </Link>
       {featured && <Icon name="star" label={t("pages.featured")} className="icon ms-2 inline text-accent-edge" />}
-      <span className="block text-sm font-normal text-muted">{slug === "" ? t("pages.home") : `/${slug}`}</span>
+      <span className="block text-sm font-normal text-muted">{slug === "" ? t("pages.home") : pageAddress({ slug, pageType })}</span>
     </>
   );
 };
