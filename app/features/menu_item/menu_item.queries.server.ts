@@ -106,7 +106,7 @@ export function choicesFor(portal: Portal, own: string | undefined) {
     .orderBy(table.menu, table.position, table.id)
     .limit(maxItems)
     .map((found) =>
-      found.filter(({ id }) => id !== own).map(({ id, name, menu }) => ({ value: id, label: `${t(`menu.${menu}`)}: ${name}` })),
+      found.filter(({ id }) => id !== own).map(({ id, name, menu }) => ({ value: id, menu, label: `${t(`menu.${menu}`)}: ${name}` })),
     );
   const system = systemPagesOf(portal.tenant.features).map(
     ({ path, key }): TargetChoice => ({ value: path, label: `${t(`page.${key}`)} (${path})` }),

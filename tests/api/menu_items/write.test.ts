@@ -254,6 +254,13 @@ describe("the screens", () => {
     expect(await (await visitor.fetch(`/?${newId()}`)).text()).toContain("Met de hand");
   });
 
+  it("begins with the page that its address names, and with what that is called", async () => {
+    const page = await aPage({ title: "Zomerfeest" });
+    const html = await (await content.fetch(`/content/menu-items/add?page=${page}&name=Zomerfeest&nameEn=Summer+party`)).text();
+    expect(html).toMatch(new RegExp(`<option[^>]*value="${page}"[^>]*selected|<option[^>]*selected[^>]*value="${page}"`));
+    expect([html.includes('value="Zomerfeest"'), html.includes('value="Summer party"')]).toEqual([true, true]);
+  });
+
   it("403 for a page manager, 302 to the sign-in page for a stranger", async () => {
     const manager = await world.signIn("page_manager", "city");
     expect((await manager.fetch("/content/menu-items")).status).toBe(403);

@@ -60,7 +60,7 @@ export function MenuTree({ menu, rows, all }: Props) {
 
 /** Where a dragged item would come is drawn as a line, or as a ground when it comes below this one. */
 const rowClass =
-  "flex flex-wrap items-start gap-x-3 gap-y-2 border-t border-line py-3 data-[dragged]:opacity-50 data-[drop=inside]:bg-accent-soft data-[drop=before]:shadow-[inset_0_3px_0_var(--accent-edge)] data-[drop=after]:shadow-[inset_0_-3px_0_var(--accent-edge)]";
+  "flex flex-wrap items-start gap-x-3 sm:flex-nowrap gap-y-2 border-t border-line py-3 data-[dragged]:opacity-50 data-[drop=inside]:bg-accent-soft data-[drop=before]:shadow-[inset_0_3px_0_var(--accent-edge)] data-[drop=after]:shadow-[inset_0_-3px_0_var(--accent-edge)]";
 
 type RowProps = ReturnType<ReturnType<typeof useDragging>["handlers"]> & {
   row: MenuRow;
@@ -94,7 +94,7 @@ function Row({ row, pressed, dragging, ...drag }: RowProps) {
       <Form
         method="post"
         preventScrollReset
-        className="flex basis-full flex-wrap gap-1 sm:basis-auto"
+        className="flex basis-full flex-wrap gap-1 sm:flex-none sm:basis-auto sm:flex-nowrap"
         onSubmit={(event) => pressed(id, event)}
       >
         <input type="hidden" name="id" value={id} />

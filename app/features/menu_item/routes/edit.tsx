@@ -1,4 +1,4 @@
-/** /content/menu-items/add and /content/menu-items/{id}: one item of a menu. */
+/** /content/menu-items/add (with `?menu=`, and `?page=` and what it is called) and /content/menu-items/{id}: one item of a menu. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
@@ -20,10 +20,12 @@ const list = "/content/menu-items";
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  const asked = new URL(args.request.url).searchParams.get("menu");
-  const menu = menus.find((name) => name === asked) ?? "header";
+  const asked = new URL(args.request.url).searchParams;
+  const said = (name: string) => asked.get(name)?.slice(0, 60) ?? "";
+  const menu = menus.find((name) => name === said("menu")) ?? "header";
+  const page = { pageId: said("page"), name: said("name"), nameEn: said("nameEn") };
   const { system, ...beside } = choicesFor(portal, args.params.id);
-  return { ...(await editor(args, menuItems, { initial: { menu, linkType: "content_page" }, beside })), system };
+  return { ...(await editor(args, menuItems, { initial: { menu, linkType: "content_page", ...page }, beside })), system };
 };
 export const action = async (args: ActionFunctionArgs) => perform(await ofItsKind(args), menuItems, { done: list });
 export const headers = actionHeaders;
@@ -39,14 +41,32 @@ export default function MenuItem() {
     <Editor list={list} describe={describe}>
       <TextField name="name" />
       <TextField name="nameEn" />
-      <RadioGroup name="menu" options={menus.map((value) => ({ value, label: t(`menu.${value}`) }))} />
-      <Select name="parentId" placeholder={t("noParent")} options={parents} />
+      <Place parents={parents} />
       <Target first={row?.linkType ?? "content_page"} pages={pages} system={system} />
     </Editor>
   );
 }
 
 type Choices = Awaited<ReturnType<typeof loader>>;
+
+/** With script only what stands in the chosen menu can be chosen to stand below. */
+function Place({ parents }: Pick<Choices, "parents">) {
+  const { t } = useTranslation("menu_item");
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <div
+      className="my-6"
+      ref={(place) => (place && chosen === null ? setChosen(valueIn(place)) : undefined)}
+      onChange={({ target }) => {
+        const { name, value } = target as HTMLInputElement;
+        if (name === "menu") setChosen(value);
+      }}
+    >
+      <RadioGroup name="menu" options={menus.map((value) => ({ value, label: t(`menu.${value}`) }))} />
+      <Select name="parentId" placeholder={t("noParent")} options={parents.filter(({ menu }) => chosen === null || menu === chosen)} />
+    </div>
+  );
+}
 
 /** With script only the field of the chosen kind is shown; what the others hold is left out when it is saved. */
 function Target({ first, pages, system }: { first: string } & Pick<Choices, "pages" | "system">) {
@@ -78,4 +98,4 @@ function Target({ first, pages, system }: { first: string } & Pick<Choices, "pag
 }
 
 /** What is chosen in the page, which may have come back with something else than the row has. */
-const valueIn = (place: HTMLElement) => place.querySelector<HTMLInputElement>("input:checked")?.value;
+const valueIn = (place: HTMLElement) => place.querySelector<HTMLInputElement>("input:checked")?.value ?? null;

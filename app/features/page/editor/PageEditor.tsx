@@ -9,7 +9,7 @@ import { Select } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { checksOf } from "./checks";
 import type { Weak } from "./contrast";
-import { Reuse } from "./Reuse";
+import { InMenu, Reuse } from "./Reuse";
 import { Settings } from "./Settings";
 
 const thumbnail = (kind: string) => <Thumbnail kind={kind} />;
@@ -61,7 +61,12 @@ export function PageEditor({ weak, forms, ...given }: Given) {
     <BuilderScreen
       {...given}
       settings={<Settings />}
-      more={<Reuse />}
+      more={
+        <>
+          <InMenu />
+          <Reuse />
+        </>
+      }
       findings={findings}
       inputs={inputs}
       thumbnail={thumbnail}

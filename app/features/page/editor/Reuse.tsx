@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { StepForm } from "~/builder/components/StepForm";
 import { useBuilder } from "~/builder/context";
 import { Button, ButtonLink } from "~/ui/Button";
+import { useSite } from "~/ui/shell/site";
 
 /** What others can begin with: a copy of the page, or the page as a template of the centre. */
 export function Reuse() {
@@ -26,6 +27,28 @@ export function Reuse() {
             {t(edited.template ? "reuse.drop" : "reuse.keep")}
           </Button>
         </StepForm>
+      </div>
+    </section>
+  );
+}
+
+/** What is on the site is found by who has its address, until a menu leads to it. */
+export function InMenu() {
+  const { t } = useTranslation("page_editor");
+  const { edited } = useBuilder();
+  const { navigation } = useSite();
+  const { attributes } = edited.draft;
+  const hasMenus = navigation.some(({ rooms }) => rooms.some(({ to }) => to === "/content/menu-items"));
+  if (!edited.published || !hasMenus) return null;
+  const asked = new URLSearchParams({ page: edited.id, name: String(attributes.title), nameEn: String(attributes.titleEn ?? "") });
+  return (
+    <section aria-labelledby="menu-title">
+      <h3 id="menu-title">{t("menu.title")}</h3>
+      <p className="field-hint">{t("menu.text")}</p>
+      <div className="publish-more">
+        <ButtonLink to={`/content/menu-items/add?${asked}`} variant="outline" icon="menu">
+          {t("menu.add")}
+        </ButtonLink>
       </div>
     </section>
   );
