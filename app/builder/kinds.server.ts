@@ -31,7 +31,7 @@ const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
 function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
   const { look, leads } = schema;
   const field = { name, required, usual: schema.default, ...(look && { look }), ...(leads && { leads }) };
-  if (schema.enum) return { ...field, input: "choice", choices: schema.enum };
+  if (schema.enum) return { ...field, input: schema.input ?? "choice", choices: schema.enum };
   if (schema.type === "boolean") return { ...field, input: "flag" };
   if (schema.type === "object") return { ...field, input: "group", fields: fieldsOf(schema) };
   if (schema.type === "array") {

@@ -45,7 +45,7 @@ test("a form with a condition is built, filled in on a phone, gone on with by ma
   for (const [at, option] of ["Ja", "Nee", "Misschien"].entries()) await said(page, `options[${at}]`).fill(option);
   await done(page);
   await ask(page, "Tekst", "Wat neem je mee?");
-  await page.getByRole("button", { name: "Toevoegen aan Voorwaarden" }).click();
+  await page.getByRole("button", { name: "Voorwaarde toevoegen" }).click();
   await said(page, "showIf.rules[0].question").selectOption({ label: "Kom je?" });
   await said(page, "showIf.rules[0].value").selectOption("Ja");
   await done(page);

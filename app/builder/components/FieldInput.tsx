@@ -7,7 +7,7 @@ import type { EditedBlock, Field, Kind, Language, Path } from "../field";
 import { fieldAt, isSaid, pathOf, valueAt } from "../field";
 import { isSame } from "../merge";
 import { samplesIn } from "../sample";
-import { useBuilderWords, useNames } from "../words";
+import { useBuilderWords, useNames, usePartName } from "../words";
 import { IconField } from "./IconField";
 import { LinkField } from "./LinkField";
 import { ListInput } from "./ListInput";
@@ -36,6 +36,7 @@ function useRefills(value: unknown, revision: number): number {
 export function FieldInput({ block, kind, field, path, language }: InputProps) {
   const t = useBuilderWords();
   const named = useNames();
+  const partName = usePartName();
   const { saving, editing, inputs } = useBuilder();
   const name = `${language === "en" ? "en" : "props"}.${pathOf(path)}`;
   const dutch = valueAt(block.props, path);
@@ -43,7 +44,8 @@ export function FieldInput({ block, kind, field, path, language }: InputProps) {
   const within = path.length > 1;
   // At the top English is empty where it says the same; a list or group of its own is whole.
   const value = language === "en" && within ? (own ?? dutch) : (own ?? (language === "nl" ? field.usual : undefined));
-  const label = named(`fields.${field.name}`);
+  const isPart = typeof path.at(-1) === "number";
+  const label = (isPart && partName(field.name)) || named(`fields.${field.name}`);
   const source =
     language === "en" && typeof dutch === "string" && dutch !== "" ? t("form.dutch", { text: dutch.slice(0, 200) }) : undefined;
   const error = saving.problems[block.id]?.find((problem) => problem.path === name)?.message;

@@ -120,7 +120,7 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
       <div className="block-part-actions">
         {list.length < (field.max ?? maxParts) && (
           <Button
-            {...button("add", undefined, () => focusOn(`[data-part="${list.length}"] :is(input:not([type=hidden]), textarea)`))}
+            {...button("add", undefined, () => focusOn(`[data-part="${list.length}"] :is(input:not([type=hidden]), textarea, select)`))}
             variant="outline"
             icon="plus"
             className="block-part-add"

@@ -48,7 +48,7 @@ const fields: Record<Setting, ZodType> = {
 
 /** About questions that stand before it: the editor offers no others. */
 export const conditionSchema = z.object({
-  match: z.enum(["all", "any"]).default("all"),
+  match: z.enum(["all", "any"]).default("all").meta({ input: "match" }),
   rules: z
     .array(
       z.object({

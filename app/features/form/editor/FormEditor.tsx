@@ -1,9 +1,11 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { BuilderScreen } from "~/builder/components/BuilderScreen";
-import type { BuilderState } from "~/builder/context";
+import { type BuilderState, useBuilder } from "~/builder/context";
 import type { Draft, EditedBlock } from "~/builder/field";
 import { useWords } from "~/builder/words";
+import { ButtonLink } from "~/ui/Button";
+import { useSite } from "~/ui/shell/site";
 import { checksOf } from "./checks";
 import { conditionWords, leaningOn, textOf } from "./earlier";
 import { inputs } from "./inputs";
@@ -47,6 +49,27 @@ export function FormEditor(given: Given) {
       remark={remark}
       needed={needed}
       othersField="form"
+      more={<OnPage />}
     />
+  );
+}
+
+/** A form has an address of its own; it stands on a page as a block. */
+function OnPage() {
+  const t = useWords("form_editor");
+  const { edited } = useBuilder();
+  const { navigation } = useSite();
+  const hasPages = navigation.some(({ rooms }) => rooms.some(({ to }) => to === "/content/pages"));
+  if (!edited.published || !hasPages) return null;
+  return (
+    <section aria-labelledby="on-page-title">
+      <h3 id="on-page-title">{t("onPage.title")}</h3>
+      <p className="field-hint">{t("onPage.text")}</p>
+      <div className="publish-more">
+        <ButtonLink to="/content/pages" variant="outline" icon="file-text">
+          {t("onPage.pages")}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -1,13 +1,17 @@
-/** Fields that a form's builder asks for in its own way: an earlier question, an answer to it, a day. */
+/** Fields that a form's builder asks for in its own way: an earlier question, an answer to it, whether all must hold, a day. */
+import { useState } from "react";
 import { type OwnInput, useBuilder } from "~/builder/context";
 import { valueAt } from "~/builder/field";
-import { useBuilderWords } from "~/builder/words";
-import { DateField, Select, TextField } from "~/ui/form";
+import { useBuilderWords, useNames } from "~/builder/words";
+import { DateField, RadioGroup, Select, TextField } from "~/ui/form";
 import { otherOption } from "../logic";
 import { questionsBefore, textOf } from "./earlier";
 
 function QuestionInput({ block, path: _, onChoose: __, ...field }: OwnInput) {
   const t = useBuilderWords();
+  // What was added just now and is empty still is not wrong yet.
+  const [isNew] = useState(!field.error && field.defaultValue === "");
+  const error = isNew && field.defaultValue === "" ? undefined : field.error;
   const { editing } = useBuilder();
   const earlier = questionsBefore(editing.draft, block.id);
   const known = earlier.some(({ id }) => id === field.defaultValue);
@@ -17,7 +21,7 @@ function QuestionInput({ block, path: _, onChoose: __, ...field }: OwnInput) {
       {...field}
       optional={false}
       placeholder={t(earlier.length > 0 ? "condition.choose" : "condition.noneBefore")}
-      error={field.defaultValue && !known ? t("condition.notBefore") : field.error}
+      error={field.defaultValue && !known ? t("condition.notBefore") : error}
       options={options}
       defaultValue={known ? field.defaultValue : ""}
     />
@@ -62,6 +66,15 @@ function AnswerInput({ block, path, onChoose: _, ...field }: OwnInput) {
   );
 }
 
+/** Asked where there are several. */
+function MatchInput({ block, path, onChoose: _, ...field }: OwnInput) {
+  const named = useNames();
+  const rules = valueAt(block.props, [...path.slice(0, -1), "rules"]);
+  if (!Array.isArray(rules) || rules.length < 2) return null;
+  const options = ["all", "any"].map((value) => ({ value, label: named(`choices.match.${value}`) }));
+  return <RadioGroup {...field} optional={false} options={options} defaultValue={field.defaultValue || "all"} />;
+}
+
 const DayInput = ({ block: _, path: __, onChoose: ___, ...field }: OwnInput) => <DateField type="date" {...field} />;
 
-export const inputs = { question: QuestionInput, answer: AnswerInput, day: DayInput };
+export const inputs = { question: QuestionInput, answer: AnswerInput, match: MatchInput, day: DayInput };
