@@ -100,13 +100,13 @@ function DesignForm() {
             <div id="start">
               <StartingThemes />
             </div>
-            <div id="colors">
+            <div id="colors" className="mt-8">
               <Colors saved={look} live={live} />
             </div>
-            <div id="shape">
+            <div id="shape" className="mt-8">
               <Shape saved={look.themeConfig} fonts={fonts} />
             </div>
-            <div id="pictures" />
+            <div id="pictures" className="mt-8" />
             <Fieldset legend={t("look.pictures")} hint={t("look.picturesHint")}>
               {pictureNames.map((name) => (
                 <ImageField
