@@ -8,6 +8,7 @@ export const block = defineBlock({
     title: line(),
     text: text(),
     image: picture().optional(),
+    alt: line(300).optional(),
     imageSide: z.enum(["left", "right"]).default("left"),
     buttons: z.array(button()).max(3).default([]),
   }),
