@@ -49,30 +49,33 @@ export default function NewForm() {
       <PageHeader back={{ to: "/form_builder", label: t("title") }} title={title} description={t("start.description")} />
       <Form method="post" encType="multipart/form-data" result={lastResult} guard className="max-w-form" aria-label={title}>
         <div
+          ref={(place) => (place && start === null ? setStart(chosenIn(place)) : undefined)}
           onChange={(event) => (event.target as HTMLInputElement).name === "start" && setStart((event.target as HTMLInputElement).value)}
         >
           <RadioGroup name="start" label={t("start.label")} options={options} defaultValue="empty" />
         </div>
-        <div className={start !== null && start !== "file" ? "hidden" : "contents"}>
+        <div className={start !== null && start !== "file" ? "hidden" : "mt-6"}>
           <FileField name="file" label={t("start.fileLabel")} hint={t("start.fileHint")} accept="application/json,.json" optional />
         </div>
-        <TextField
-          name="title"
-          label={t("field.title")}
-          hint={t("start.titleHint")}
-          maxLength={160}
-          optional={start !== null && start !== "empty"}
-        />
-        {(organizations.length > 0 || !forCenter) && (
-          <Select
-            name="organizationId"
-            label={t("field.organizationId")}
-            hint={t("hint.organizationId")}
-            placeholder={forCenter ? t("ofCenter") : undefined}
-            optional={forCenter}
-            options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+        <div className="mt-6">
+          <TextField
+            name="title"
+            label={t("field.title")}
+            hint={t("start.titleHint")}
+            maxLength={160}
+            optional={start !== null && start !== "empty"}
           />
-        )}
+          {(organizations.length > 0 || !forCenter) && (
+            <Select
+              name="organizationId"
+              label={t("field.organizationId")}
+              hint={t("hint.organizationId")}
+              placeholder={forCenter ? t("ofCenter") : undefined}
+              optional={forCenter}
+              options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+        </div>
         <FormActions>
           <SubmitButton>{t("start.submit")}</SubmitButton>
         </FormActions>
@@ -80,3 +83,6 @@ export default function NewForm() {
     </>
   );
 }
+
+/** Without script every field is shown; with it, those of what is chosen, which may have come back with a refusal. */
+const chosenIn = (place: HTMLElement) => place.querySelector<HTMLInputElement>("input:checked")?.value ?? null;

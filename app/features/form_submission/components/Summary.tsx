@@ -18,6 +18,8 @@ export function Summary({
 }) {
   const { t } = useTranslation("form_submission");
   const { pathname } = useLocation();
+  const titleOf = ({ title }: { title: string }, at: number) =>
+    title || (pages.length > 1 ? t("summary.page", { number: at + 1 }) : t("summary.answers"));
   const embed = embedded ? "&embed=1" : "";
   return (
     <>
@@ -37,11 +39,11 @@ export function Summary({
           <section key={page.at} aria-labelledby={`page-${page.at}`} className="border-t border-line pt-4">
             <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
               <h3 id={`page-${page.at}`} className="text-lg">
-                {page.title || t("summary.page", { number: at + 1 })}
+                {titleOf(page, at)}
               </h3>
               <Link className="link inline-block py-2" to={`${pathname}?page=${page.at}${embed}`}>
                 {t("summary.change")}
-                <span className="visually-hidden"> {page.title || t("summary.page", { number: at + 1 })}</span>
+                <span className="visually-hidden"> {titleOf(page, at)}</span>
               </Link>
             </div>
             <dl className="grid gap-4">
