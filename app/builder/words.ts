@@ -17,11 +17,19 @@ export function useWords(words: string): Translate {
 
 export const useBuilderWords = (): Translate => useWords(useBuilder().builder.words);
 
+/** A field within a list may have a name of its own there (`within`): in `fields.figures.label` the label of a figure. */
+export function nameKey(texts: Pick<i18n, "exists">, names: string, key: string): string {
+  const [, list, field] = /^fields\.(\w+)\.(\w+)$/.exec(key) ?? [];
+  if (!field) return `${names}:${key}`;
+  const own = `${names}:within.${list}.${field}`;
+  return texts.exists(own) ? own : `${names}:fields.${field}`;
+}
+
 /** What kinds, fields and choices are called. */
 export function useNames(): Translate {
   const { names } = useBuilder().builder;
-  const { t } = useTranslation(names);
-  return (key, values) => t(`${names}:${key}`, values);
+  const { t, i18n } = useTranslation(names);
+  return (key, values) => t(nameKey(i18n, names, key), values);
 }
 
 /** What one of a list is called, where the customer has a word for it: "Knop" for one of "Knoppen". */

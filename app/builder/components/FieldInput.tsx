@@ -45,7 +45,8 @@ export function FieldInput({ block, kind, field, path, language }: InputProps) {
   // At the top English is empty where it says the same; a list or group of its own is whole.
   const value = language === "en" && within ? (own ?? dutch) : (own ?? (language === "nl" ? field.usual : undefined));
   const isPart = typeof path.at(-1) === "number";
-  const label = (isPart && partName(field.name)) || named(`fields.${field.name}`);
+  const list = typeof path.at(-2) === "number" ? `${path.at(-3)}.` : "";
+  const label = (isPart && partName(field.name)) || named(`fields.${list}${field.name}`);
   const source =
     language === "en" && typeof dutch === "string" && dutch !== "" ? t("form.dutch", { text: dutch.slice(0, 200) }) : undefined;
   const error = saving.problems[block.id]?.find((problem) => problem.path === name)?.message;
