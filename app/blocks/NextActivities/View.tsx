@@ -20,7 +20,7 @@ export const View = ({ props: { title, text, linkLabel }, data }: ViewProps<type
     >
       <ul className="grid gap-3 lg:grid-cols-2">
         {data.map((date) => (
-          <li key={date.id}>
+          <li key={date.id} className="grid">
             <DateRow date={date} withDay level={3} />
           </li>
         ))}

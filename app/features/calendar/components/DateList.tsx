@@ -36,7 +36,7 @@ export function DateList({ dates }: { dates: DateView[] }) {
 export function DateRow({ date, withDay, level = 4 }: { date: DateView; withDay?: boolean; level?: 3 | 4 }) {
   const Heading = `h${level}` as "h4";
   return (
-    <article className="@container relative h-full rounded-lg border-(length:--line-width) border-line bg-raised p-4 hover:border-accent-edge">
+    <article className="@container relative rounded-lg border-(length:--line-width) border-line bg-raised p-4 hover:border-accent-edge">
       <div
         className={cx(
           "grid gap-x-6 gap-y-1",
