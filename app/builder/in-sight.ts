@@ -2,7 +2,7 @@ import { fieldId } from "~/ui/form/context";
 import type { BuilderState } from "./context";
 
 /** In pixels: the bar that stays in sight is no higher. */
-export const barHeight = 150;
+export const barHeight = 250;
 
 /** Gives something the focus, and brings it where one sees it. At once: a slow way there stops where the page becomes another. */
 export function focusInSight(element: HTMLElement): void {
