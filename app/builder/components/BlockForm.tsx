@@ -6,7 +6,7 @@ import { Notice } from "~/ui/Notice";
 import { kindOf, useBuilder } from "../context";
 import { sayUsualEnglish, translationHolds, typeIn, usualEnglish } from "../draft";
 import { type EditedBlock, type Field, isSaid, type Kind, type Language } from "../field";
-import { barHeight, focusNamed } from "../in-sight";
+import { barHeight, focusInSight, focusNamed } from "../in-sight";
 import { useBuilderWords } from "../words";
 import { useBlockName } from "./BlockList";
 import { BlockSteps } from "./BlockSteps";
@@ -142,7 +142,10 @@ export function Gone({ name }: { name: string }) {
   const t = useBuilderWords();
   const { editing, go } = useBuilder();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each block that is gone
-  useEffect(() => document.getElementById("undo-gone")?.focus(), [name]);
+  useEffect(() => {
+    const undo = document.getElementById("undo-gone");
+    if (undo) focusInSight(undo);
+  }, [name]);
   return (
     <Notice
       action={
