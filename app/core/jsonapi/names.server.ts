@@ -13,10 +13,13 @@ export const wireWithin = (name: string): string => (camelName.test(name) ? toSn
 /** The same value with the wire's names in it. */
 export const wireNamed = (value: unknown): unknown => renamed(value, wireWithin);
 
-function renamed(value: unknown, rename: (name: string) => string): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((one) => renamed(one, rename));
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [rename(name), renamed(one, rename)]));
+/** Deeper than any value of ours: what a body has below that is refused for its shape. */
+const deepest = 50;
+
+function renamed(value: unknown, rename: (name: string) => string, depth = 0): unknown {
+  if (typeof value !== "object" || value === null || depth > deepest) return value;
+  if (Array.isArray(value)) return value.map((one) => renamed(one, rename, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [rename(name), renamed(one, rename, depth + 1)]));
 }
 
 const ownType = ({ noun }: AnyResource) => `${noun}_type`;

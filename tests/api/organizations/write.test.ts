@@ -158,7 +158,7 @@ describe("PATCH /organizations/{id}", () => {
     expect((await ask(staff, `vacancies?filter[updated_at_gt]=${was.updated_at}&filter[id_in]=${follows}`)).data).toHaveLength(1);
     const late = { ...patch(follows, { title: "Te laat" }, "vacancies"), headers: { "if-match": etag } };
     expect((await ask(staff, `vacancies/${follows}`, late)).status).toBe(412);
-    expect(await trail(follows)).toEqual([{ organizationName: ["Oude Naam", "Nieuwe Naam"] }]);
+    expect(await trail(follows)).toEqual([{ organization_name: ["Oude Naam", "Nieuwe Naam"] }]);
 
     const before = await seen(elsewhere);
     await ask(staff, `organizations/${id}`, patch(id, { city: "Deventer" }, "organizations"));

@@ -114,8 +114,9 @@ it(`is answered, on ${sites.length} sites`, async () => {
         const logged = world.log.length;
         const client = clientOf(site, who);
         const first = await client.fetch(path);
-        // A shared picture's address ends in its version.
-        const response = pattern.startsWith("/og/") && first.status === 302 ? await client.fetch(first.headers.get("location")!) : first;
+        // A drawn picture's address has its version in it.
+        const response =
+          /^\/(og|icons)\//.test(pattern) && first.status === 302 ? await client.fetch(first.headers.get("location")!) : first;
         const text = await response.text();
         if (response.status === 200 && (response.headers.get("content-type") ?? "").startsWith("text/html")) {
           // In the other language once for each viewer: a screen's words do not hang on its row.

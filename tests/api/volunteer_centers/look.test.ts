@@ -320,13 +320,13 @@ describe("a look by PATCH", () => {
 
   it("200 with every choice of the theme, each of which is on the page (spec 3)", async () => {
     const before = await config();
-    const header = { fullWidth: true, variant: "legacy", sticky: true, languageToggle: true, centerMenuItems: true, search: false };
+    const header = { full_width: true, variant: "legacy", sticky: true, language_toggle: true, center_menu_items: true, search: false };
     const theme = {
       ...before,
       fonts: { sans: "Figtree Variable", heading: "Archivo Variable" },
-      defaultShape: "straight",
-      cssVariables: { "--radius-lg": "7px" },
-      header: { ...header, menuItemFontClass: "uppercase" },
+      default_shape: "straight",
+      css_variables: { "--radius-lg": "7px" },
+      header: { ...header, menu_item_font_class: "uppercase" },
     };
     const seen = async (over: object) => {
       expect((await change({ theme_config: { ...theme, ...over } })).errors).toEqual([]);
@@ -338,8 +338,8 @@ describe("a look by PATCH", () => {
     expect(lacks("--font-sans:'Figtree'", "--font-heading:'Archivo'", "--radius-md:0px", "--radius-lg:7px")).toEqual([]);
     expect(lacks('class="site-header header-legacy"', 'data-sticky="true"', 'data-centered="true"', 'class="header-bar"')).toEqual([]);
     expect(lacks("uppercase", 'name="locale"')).toEqual([]);
-    const off = { ...header, fullWidth: false, variant: "tab", sticky: false, centerMenuItems: false };
-    const without = await seen({ defaultShape: "rounded", header: { ...off, menuItemFontClass: "font-bold" } });
+    const off = { ...header, full_width: false, variant: "tab", sticky: false, center_menu_items: false };
+    const without = await seen({ default_shape: "rounded", header: { ...off, menu_item_font_class: "font-bold" } });
     expect(without("--radius-md:12px", 'class="site-header header-tab"', 'class="header-bar header-contained"', "font-bold")).toEqual([]);
     expect(without('data-sticky="true"', 'data-centered="true"')).toHaveLength(2);
     for (const variant of ["tab", "legacy", "maud"]) expect((await seen({ footer: { variant } }))(`footer-${variant}`)).toEqual([]);
