@@ -1,7 +1,7 @@
 import { fieldId } from "~/ui/form/context";
 import type { BuilderState } from "./context";
 
-/** In pixels: the bar that stays in sight is no higher. */
+/** In pixels: the bar that stays in sight, with the tabs and the way back below it, is no higher. */
 export const barHeight = 250;
 
 /** Gives something the focus, and brings it where one sees it. At once: a slow way there stops where the page becomes another. */

@@ -13,6 +13,14 @@ export const wireWithin = (name: string): string => (camelName.test(name) ? toSn
 /** The same value with the wire's names in it. */
 export const wireNamed = (value: unknown): unknown => renamed(value, wireWithin);
 
+export const isOwnWords = ({ ownWords }: AnyResource, name: string): boolean => ownWords?.includes(name) ?? false;
+
+/** An attribute's value as it is sent, and below as it is kept. */
+export const wireValue = (resource: AnyResource, name: string, value: unknown): unknown =>
+  isOwnWords(resource, name) ? value : wireNamed(value);
+export const ourValue = (resource: AnyResource, name: string, value: unknown): unknown =>
+  isOwnWords(resource, name) ? value : namedWithin(value);
+
 /** Deeper than any value of ours: what a body has below that is refused for its shape. */
 const deepest = 50;
 

@@ -6,7 +6,7 @@ import type { Item } from "../resource/items.server";
 import { attributeNames, type IncludeTree, maxIncluded } from "../resource/select.server";
 import type { Portal } from "../tenant/portal.server";
 import { toSnake } from "./media.server";
-import { wireName, wireNamed } from "./names.server";
+import { wireName, wireValue } from "./names.server";
 import type { RequestArgs } from "./problem.server";
 import { distanceKey, type ListQuery } from "./query.server";
 
@@ -105,7 +105,7 @@ export class ResourceObjects {
     for (const [camel, snake] of known.attributes) {
       if (only && !only.has(camel)) continue;
       const value = item[camel];
-      attributes[snake] = typeof value === "object" && value !== null ? wireNamed(value) : value;
+      attributes[snake] = typeof value === "object" && value !== null ? wireValue(resource, camel, value) : value;
     }
     const self = resource.embedded ? null : `${root}/${resource.type}/${item.id}`;
     const object: ResourceObject = { type: resource.type, id: item.id, attributes };

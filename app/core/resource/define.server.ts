@@ -140,6 +140,8 @@ export interface Definition<
   relationships?: R;
   /** Attributes that hold the type of a row, of those that have a facet: `subjectType: "notes"`. */
   typed?: Partial<Record<NoInfer<A>, keyof Facets>>;
+  /** Attributes whose value has people's words for names, such as the rows of a question: those are nobody's to rename. */
+  ownWords?: readonly string[];
   filter?: readonly A[];
   filters?: Record<string, NamedFilter>;
   sort: readonly A[];

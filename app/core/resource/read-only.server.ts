@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { relationshipOf } from "../jsonapi/includes.server";
 import { toSnake } from "../jsonapi/media.server";
-import { namedWithin, wireName } from "../jsonapi/names.server";
+import { ourValue, wireName } from "../jsonapi/names.server";
 import { atMost, type Query, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";
@@ -69,7 +69,7 @@ async function changedReadOnly(
     const passed = fields.has(name) || (name !== "id" && resourceMembers.includes(name));
     // Which version was seen is compared before.
     if (passed || (name === "lockVersion" && name in row) || (name === "status" && value === to)) continue;
-    if (!same(value, namedWithin(row[name]), text)) refuse("attributes", wireName(resource, name));
+    if (!same(value, ourValue(resource, name, row[name]), text)) refuse("attributes", wireName(resource, name));
   }
   const compared = joins ? new Map([...linkages].filter(([name]) => !isJoined(resource, name))) : linkages;
   for (const name of await changedLinkages(portal, resource, compared, known)) refuse("relationships", toSnake(name));

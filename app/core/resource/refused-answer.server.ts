@@ -2,7 +2,7 @@ import { formatPaths } from "@conform-to/dom";
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/cloudflare";
 import { isApi, toSnake } from "../jsonapi/media.server";
-import { wireName, wireWithin } from "../jsonapi/names.server";
+import { isOwnWords, wireName, wireWithin } from "../jsonapi/names.server";
 import { forbidden, type Issue, notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
 import type { Row } from "../tenant/db.server";
 import type { AnyResource } from "./define.server";
@@ -44,7 +44,7 @@ function pointerTo(resource: AnyResource, path: (string | number)[]): string {
   const [relationship] =
     Object.entries(resource.relationships ?? {}).find(([, { kind, column }]) => kind !== "many" && column === first) ?? [];
   if (relationship && !resource.attributes.includes(first)) return `/data/relationships/${toSnake(relationship)}`;
-  return ["/data/attributes", wireName(resource, first), ...rest.map(wireWithin)].join("/");
+  return ["/data/attributes", wireName(resource, first), ...(isOwnWords(resource, first) ? rest : rest.map(wireWithin))].join("/");
 }
 
 /** @param error by field; "" is the form as a whole */

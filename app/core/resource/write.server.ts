@@ -5,7 +5,7 @@ import type { ZodType } from "zod";
 import { urlOf } from "../http/url.server";
 import { relationshipOf } from "../jsonapi/includes.server";
 import { isApi, toCamel } from "../jsonapi/media.server";
-import { attributeName, namedWithin } from "../jsonapi/names.server";
+import { attributeName, ourValue } from "../jsonapi/names.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import { parseShowQuery } from "../jsonapi/query.server";
 import type { Row } from "../tenant/db.server";
@@ -226,7 +226,12 @@ const withVersion = (given: Given): Given => {
 };
 
 const ourNames = (resource: AnyResource, values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).map(([wire, value]) => [attributeName(resource, wire), namedWithin(value)]));
+  Object.fromEntries(
+    Object.entries(values).map(([wire, value]) => {
+      const name = attributeName(resource, wire);
+      return [name, ourValue(resource, name, value)];
+    }),
+  );
 
 /** What comes several times, or as `name[]`, is a list. Files are none of a resource's attributes. */
 function fieldsOf(resource: AnyResource, form: FormData): Record<string, unknown> {

@@ -98,6 +98,7 @@ export const applications = define({
     volunteer: one("users", "userId"),
     history: many("audit_events", "subjectId"),
   },
+  ownWords: ["answers", "questions"],
   filter: ["status", "vacancyId", "organizationId", "userId", "email", "lastName", "createdAt", "answeredAt"],
   filters: {
     /** Without an answer for longer than their centre promises. */

@@ -70,6 +70,7 @@ export const dateSignUps = define({
   ],
   computed: { activityTitle: { sql: activity }, startsAt: { sql: startsAt }, ...answersColumns("date_sign_ups", table) },
   relationships: { date: one("vacancy_dates", "dateId"), vacancy: one("vacancies", "vacancyId"), volunteer: one("users", "userId") },
+  ownWords: ["answers", "questions"],
   filter: ["dateId", "vacancyId", "organizationId", "userId", "email", "lastName", "status", "attended", "createdAt", "updatedAt"],
   filters: {
     search: (text) =>

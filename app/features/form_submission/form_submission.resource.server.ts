@@ -87,6 +87,7 @@ export const formSubmissions = define({
     assignee: one("users", "assigneeId"),
     invitation: one("form_invitations", "invitationId"),
   },
+  ownWords: ["answers", "questions"],
   filter: [
     "formId",
     "organizationId",

@@ -56,6 +56,20 @@ describe("a submission by API", () => {
     expect((await ask(center, `form_submissions?filter[form_id_eq]=${id}&filter[answer]=choice:Nee`)).data).toEqual([]);
   });
 
+  test("201 with the rows of a question as the form calls them, whatever their names look like", async () => {
+    const rows = ["iPhone", "e_mail"];
+    const { id } = await publishedForm(world, ground, [
+      { id: "table", kind: "matrix", text: "Wat ken je?", rows, options: ["Goed", "Niet"] },
+    ]);
+    const answers = { table: { iPhone: "Goed", e_mail: "Niet" } };
+    const made = await submit(id, answers);
+    expect(made.status).toBe(201);
+    const [row] = (await ask(center, `form_submissions/${made.data[0]!.id}`)).data;
+    expect(row!.attributes).toMatchObject({ answers, questions: [{ rows: { iPhone: "iPhone", e_mail: "e_mail" } }] });
+    const wrong = await submit(id, { table: { iPhone: "Goed", e_post: "Niet" } });
+    expect([wrong.status, wrong.errors[0]?.source?.pointer]).toEqual([422, "/data/attributes/answers/table"]);
+  });
+
   test("409 for one more than the form takes; 422 once it is known to be full", async () => {
     const { id } = await publishedForm(world, ground, kinds, { maxSubmissions: 1 });
     const statuses = (await Promise.all([submit(id, {}), submit(id, {}), submit(id, {})])).map(({ status }) => status);
