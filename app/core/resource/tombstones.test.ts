@@ -22,7 +22,10 @@ const triggers = async (what: string) => {
   const found = await database.all<{ name: string }>(
     `select name from sqlite_schema where type = 'trigger' and name like '%\\_${what}' escape '\\'`,
   );
-  return found.map(({ name }) => name.slice(0, -what.length - 1)).filter((name) => what !== "moved" || name !== "memberships").sort();
+  return found
+    .map(({ name }) => name.slice(0, -what.length - 1))
+    .filter((name) => what !== "moved" || name !== "memberships")
+    .sort();
 };
 const tables = (list: { table: Table }[]) => [...new Set(list.map(({ table }) => tableName(table)))].sort();
 

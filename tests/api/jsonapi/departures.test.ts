@@ -59,13 +59,22 @@ describe("what went to another centre", () => {
     for (const [type, ids] of Object.entries(rows)) {
       expect(await gone(here, type), type).toEqual(expect.arrayContaining(ids));
       const byKey = await ask(world.visitor("public"), `${type}?${deletedOnes}`, key);
-      expect(byKey.data.map(({ id }) => id), type).toEqual(expect.arrayContaining(ids));
+      expect(
+        byKey.data.map(({ id }) => id),
+        type,
+      ).toEqual(expect.arrayContaining(ids));
       for (const id of ids) expect((await ask(here, `${type}/${id}`)).status, type).toBe(404);
       // Admins see them where they are now.
       const byAdmin = await gone(admin, type);
-      expect(byAdmin.filter((id) => ids.includes(id)), type).toEqual([]);
+      expect(
+        byAdmin.filter((id) => ids.includes(id)),
+        type,
+      ).toEqual([]);
       const changed = await ask(admin, `${type}?filter[updated_at_gteq]=${before}&filter[id_in]=${ids}`);
-      expect(changed.data.map(({ id }) => id), type).toEqual(expect.arrayContaining(ids));
+      expect(
+        changed.data.map(({ id }) => id),
+        type,
+      ).toEqual(expect.arrayContaining(ids));
     }
     const visitor = world.visitor("public");
     expect(await gone(visitor, "organizations")).toContain(organization);
@@ -155,7 +164,10 @@ describe("an organisation's staff", () => {
 
   it("hear of their rows that went at once, such as an application for its age", async () => {
     const { organization, staff } = await colleague();
-    const application = await make.application({ vacancyId: await make.vacancy({ organizationId: organization }), organizationId: organization });
+    const application = await make.application({
+      vacancyId: await make.vacancy({ organizationId: organization }),
+      organizationId: organization,
+    });
     expect((await ask(staff, `applications/${application}`)).status).toBe(200);
     await world.sql("public", "delete from applications where id = ?", [application]);
     expect(await gone(staff, "applications")).toContain(application);
