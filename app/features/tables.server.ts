@@ -7,6 +7,7 @@ import {
   challenges,
   consents,
   conversationReads,
+  departures,
   formReplies,
   formSubmissionCounts,
   formSubmissions,
@@ -227,4 +228,5 @@ export const tables: TableFacets[] = [
     },
   },
   { table: tombstones, afterDeletion: "discard" },
+  { table: departures, afterDeletion: "discard" },
 ];

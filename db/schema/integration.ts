@@ -118,3 +118,23 @@ export const tombstones = sqliteTable(
     index("tombstones_deleted").on(t.deletedAt),
   ],
 );
+
+/** Rows that somewhere cannot be read any more, and elsewhere perhaps still: they went to another centre, or out of an organisation. Triggers write it, too. */
+export const departures = sqliteTable(
+  "departures",
+  {
+    /** Where the row lies, or lay. */
+    kind: text().notNull(),
+    id: text().notNull(),
+    tenantId: text().notNull(),
+    /** The centre or the organisation. */
+    fromId: text().notNull(),
+    /** As of when it is gone there. */
+    deletedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.id, t.fromId] }),
+    index("departures_since").on(t.tenantId, t.kind, t.deletedAt),
+    index("departures_deleted").on(t.deletedAt),
+  ],
+);

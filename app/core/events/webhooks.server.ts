@@ -9,7 +9,10 @@ import { derivedKey } from "../auth/secret-box.server";
 import { Banned, type Outgoing, outgoing } from "../http/outgoing.server";
 import { newId } from "../ids";
 import { toSnake } from "../jsonapi/media.server";
+import { wireName } from "../jsonapi/names.server";
 import type { Reporter } from "../monitoring/reporter.server";
+import { findResource } from "../resource/catalogue.server";
+import { attributeNames } from "../resource/select.server";
 import { type SystemDb, siteOrigins } from "../tenant/databases.server";
 import type { Env } from "../tenant/env";
 import type { Portal } from "../tenant/portal.server";
@@ -98,12 +101,21 @@ function bodyOf(row: Due, origin: string | null): string {
       action,
       from_state: from,
       to_state: to,
-      changed: changed.map(toSnake),
+      changed: attributesAmong(subjectType, changed),
       notification: event,
       center_id: centerId,
       url: action === "test" || !origin ? null : `${origin}/api/v1/${subjectType}/${subjectId}`,
     },
   });
+}
+
+/** As the API calls them: what the trail notes besides, such as what is kept of a password, has no name there. The centre that somebody reads is its id there. */
+function attributesAmong(type: string, noted: string[]): string[] {
+  const resource = findResource(type);
+  if (!resource) return noted.map(toSnake);
+  const known = new Set(attributeNames(resource));
+  const shown = noted.flatMap((name) => [name, `${name}Id`].find((one) => known.has(one)) ?? []);
+  return [...new Set(shown)].map((name) => wireName(resource, name));
 }
 
 interface Outcome {

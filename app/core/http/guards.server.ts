@@ -1,7 +1,7 @@
 import { isForeignWrite } from "../auth/origin.server";
 import { takesWrites } from "../fast/page-routes.server";
-import { preflight } from "./headers.server";
-import { methods, readingMethods } from "./methods";
+import { originAllowed, preflight } from "./headers.server";
+import { isPreflight, methods, readingMethods } from "./methods";
 import { methodRefused, refuse } from "./refusal.server";
 import type { Step } from "./visit.server";
 
@@ -33,8 +33,8 @@ export const knownRequest: Step = (visit, next) => {
 
 /** A type's own addresses know best which methods they take; a browser asks for all of the API at once. */
 export const options: Step = ({ request, isApi, site }, next) => {
-  const asked = request.method === "OPTIONS" && (!isApi || request.headers.has("access-control-request-method"));
-  return asked ? preflight(request, site) : next();
+  const asked = isPreflight(request) || (request.method === "OPTIONS" && !isApi);
+  return asked ? preflight(originAllowed(request, site)) : next();
 };
 
 export const writablePage: Step = (visit, next) => {

@@ -86,35 +86,34 @@ export function changeable(response: Response): Response {
   }
 }
 
-const originAllowed = (request: Request, site: Site): string | null => {
+export const originAllowed = (request: Request, site: Site): string | null => {
   const origin = request.headers.get("origin");
   return origin && site.tenant.corsOrigins.includes(origin) ? origin : null;
 };
 
-export function preflight(request: Request, site: Site): Response {
+/** @param origin that may call, from which a browser asks; the leave itself is in `withCors` */
+export function preflight(origin: string | null): Response {
   const allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
   const headers = new Headers({ allow });
-  const origin = originAllowed(request, site);
   if (origin) {
     headers.set("access-control-allow-methods", allow);
     headers.set(
       "access-control-allow-headers",
-      `content-type, accept, accept-language, if-match, if-none-match, idempotency-key, x-tenant, app-context, volunteer-center-id, current-organization-id, ${sessionHeaders}`,
+      `content-type, accept, accept-language, cache-control, if-match, if-none-match, idempotency-key, x-tenant, app-context, volunteer-center-id, current-organization-id, ${sessionHeaders}`,
     );
     headers.set("access-control-max-age", "600");
   }
-  return withCors(new Response(null, { status: 204, headers }), request, site);
+  return new Response(null, { status: 204, headers });
 }
 
-export function withCors(response: Response, request: Request, site: Site): Response {
-  const origin = originAllowed(request, site);
+export function withCors(response: Response, origin: string | null): Response {
   if (!origin) return response;
   const answered = changeable(response);
   const { headers } = answered;
   headers.set("access-control-allow-origin", origin);
   headers.set(
     "access-control-expose-headers",
-    `etag, location, retry-after, allow, idempotency-replayed, ratelimit, ratelimit-policy, ${sessionHeaders}`,
+    `etag, location, retry-after, allow, idempotency-replayed, ratelimit, ratelimit-policy, x-request-id, ${sessionHeaders}`,
   );
   headers.append("vary", "Origin");
   return answered;

@@ -3,12 +3,13 @@ import { localeOf } from "../i18n/locale.server";
 import { isLocale } from "../i18n/locales";
 import { translator } from "../i18n/translator.server";
 import { isId } from "../ids";
-import { hostCheckPath, hostSeen, siteByTenant, siteOf } from "../tenant/directory.server";
+import { hostCheckPath, hostSeen, isListedAnywhere, siteByTenant, siteOf } from "../tenant/directory.server";
 import type { Env } from "../tenant/env";
 import { lookOf } from "../tenant/look.server";
 import type { Site } from "../tenant/portal.server";
 import { readCookie, setCookie } from "./cookies.server";
-import { changeable, withCors } from "./headers.server";
+import { changeable, originAllowed, preflight, withCors } from "./headers.server";
+import { isPreflight } from "./methods";
 import { plainPage, refuse } from "./refusal.server";
 import { urlOf } from "./url.server";
 import type { Step } from "./visit.server";
@@ -26,8 +27,16 @@ export const hostCheck: Step = async (visit, next) => {
 export const site: Step = async (visit, next) => {
   const { site, refusal } = await findSite(visit.request, visit.env, visit.ctx);
   if (site) visit.site = site;
+  const { request, url, env } = visit;
+  const forPrograms = isForPrograms(url.pathname);
+  if (forPrograms && isPreflight(request) && site?.hostname !== url.hostname) {
+    // Which tenant is meant says a header of the request that follows: a preflight has names of headers alone. That request is judged by its own tenant.
+    const origin = request.headers.get("origin");
+    const listed = origin && (await isListedAnywhere(env, origin)) ? origin : null;
+    return withCors(preflight(listed), listed);
+  }
   const response = refusal ? await refuse(visit, refusal.status, issueOf(refusal)) : await next();
-  return site && isForPrograms(visit.url.pathname) ? withCors(response, visit.request, site) : response;
+  return site && forPrograms ? withCors(response, originAllowed(request, site)) : response;
 };
 
 const issueOf = ({ code, header }: { code: string; header?: string }) =>

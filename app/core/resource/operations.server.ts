@@ -142,9 +142,16 @@ function withIds(operation: Record<string, unknown>, local: LocalIds): Record<st
   };
 }
 
-function targetOf({ op, ref, href, data }: Record<string, unknown>): Target {
+function targetOf({ op, ref, href, data, meta }: Record<string, unknown>): Target {
   if (isRecord(ref) && typeof ref.type === "string" && typeof ref.id === "string") {
-    return { type: ref.type, id: ref.id, ...(typeof ref.relationship === "string" && { relationship: ref.relationship }) };
+    const step = stepIn(meta);
+    if (step && ref.relationship !== undefined) throw malformed("/ref/relationship");
+    return {
+      type: ref.type,
+      id: ref.id,
+      ...(typeof ref.relationship === "string" && { relationship: ref.relationship }),
+      ...(step && { step }),
+    };
   }
   if (typeof href === "string") {
     const [, type, id, kind, name] = /^(?:\/api\/v1)?\/(\w+)(?:\/([\w.-]+)(?:\/(relationships|transitions)\/(\w+))?)?$/.exec(href) ?? [];
@@ -154,6 +161,13 @@ function targetOf({ op, ref, href, data }: Record<string, unknown>): Target {
   if (ref !== undefined || href !== undefined) throw malformed("/ref");
   if (!isRecord(data) || typeof data.type !== "string") throw malformed("/data");
   return { type: data.type, ...(op !== "add" && typeof data.id === "string" && { id: data.id }) };
+}
+
+/** The transition of a row that is named by `ref`, and so by its local id too, which no address holds. @throws Refused 400 */
+function stepIn(meta: unknown): string | undefined {
+  if (!isRecord(meta) || meta.transition === undefined) return undefined;
+  if (typeof meta.transition !== "string" || meta.transition === "") throw malformed("/meta/transition");
+  return meta.transition;
 }
 
 function linkage(resource: AnyResource, { id, relationship }: Target, op: string, data: unknown): Command {
@@ -185,7 +199,8 @@ function refusedOperations(args: RequestArgs, operations: unknown[], refused: Re
 
 const typeIn = (operation: unknown): unknown => {
   try {
-    return isRecord(operation) ? targetOf(operation).type : undefined;
+    if (!isRecord(operation)) return undefined;
+    return isRecord(operation.ref) ? operation.ref.type : targetOf(operation).type;
   } catch {
     return undefined;
   }

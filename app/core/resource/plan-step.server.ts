@@ -77,6 +77,7 @@ export async function planStatus(portal: Portal, command: Command, states?: stri
   const { row: before } = await rowFor(portal, resource, id, anyOf(...steps.map(([, { allow }]) => allow)));
   const [name] = steps.find(([, { from }]) => from.includes(String(before.status))) ?? steps[0]!;
   if (before.status !== status) return planStep(portal, command, name);
+  checkSeen(resource, given, before);
   const { unknown = [] } = await writable(portal, resource, given, { row: before, fields: fieldNames(inputOf(steps[0]![1])) });
   if (unknown.length > 0) throw new Refused(422, unknown);
   return planned(portal, resource, before, {});

@@ -76,6 +76,17 @@ export function singleDocument(
   };
 }
 
+/** Wherever it was begun, the next page begins after the last row of this one. */
+function offsetLinks(at: (offset: number) => string, offset: number, { size, total }: Pick<Page, "size" | "total">) {
+  const begun = offset % size;
+  return {
+    first: at(0),
+    prev: offset > 0 ? at(Math.max(0, offset - size)) : null,
+    next: offset + size < total ? at(offset + size) : null,
+    last: at(total > begun ? begun + Math.floor((total - 1 - begun) / size) * size : 0),
+  };
+}
+
 export function listDocument(args: RequestArgs, { resource, query }: Pick<Listing, "resource" | "query">, page: Page): JsonApiDocument {
   const url = urlOf(args.request);
   const objects = new ResourceObjects(args, query.fields);
@@ -85,24 +96,25 @@ export function listDocument(args: RequestArgs, { resource, query }: Pick<Listin
   const { offset } = query.page;
   // Pages go on as they were begun: by number, by cursor, by the rows before them.
   const number = offset === null ? page.number : Math.floor(offset / page.size) + 1;
-  const at = (value: string | number) => {
+  const at = (name: "number" | "after" | "offset", value: string | number) => {
     const params = new URLSearchParams(url.search);
-    for (const name of ["number", "after", "offset"]) params.delete(`page[${name}]`);
-    if (keyset) params.set("page[after]", String(value));
-    else if (offset === null) params.set("page[number]", String(value));
-    else params.set("page[offset]", String((Number(value) - 1) * page.size));
+    for (const other of ["number", "after", "offset"]) params.delete(`page[${other}]`);
+    params.set(`page[${name}]`, String(value));
     return `${url.origin}${url.pathname}?${params}`;
   };
-  const next = keyset ? page.after && at(page.after) : number < pages ? at(number + 1) : null;
+  const begun = keyset
+    ? { first: at("after", ""), prev: null, next: page.after && at("after", page.after), last: null }
+    : offset === null
+      ? {
+          first: at("number", 1),
+          prev: number > 1 ? at("number", Math.min(number - 1, pages)) : null,
+          next: number < pages ? at("number", number + 1) : null,
+          last: at("number", pages),
+        }
+      : offsetLinks((value) => at("offset", value), offset, page);
   return {
     jsonapi: version,
-    links: {
-      self: addressOf(args),
-      first: at(keyset ? "" : 1),
-      prev: !keyset && number > 1 ? at(Math.min(number - 1, pages)) : null,
-      next,
-      last: keyset ? null : at(pages),
-    },
+    links: { self: addressOf(args), ...begun },
     data,
     ...objects.others(),
     meta: { total: page.total, page: { number: keyset ? null : number, size: page.size, total: pages, after: page.after } },

@@ -1,15 +1,16 @@
 /** `filter[deleted]=true`: what is gone since, for whoever keeps a copy: id, type and when, for 30 days (api.md). */
-import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { tombstones } from "~db/schema";
+import { departures, tombstones } from "~db/schema";
 import { tableName, tableSource } from "../fast/statement.server";
 import { urlOf } from "../http/url.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
-import { anyOf, asSql, centerStaff } from "../policy/rules.server";
+import { allOf, anyOf, asSql, centerStaff, ofMyOrganization, type Rule, role } from "../policy/rules.server";
 import type { Portal } from "../tenant/portal.server";
 import type { AnyResource } from "./define.server";
 import { retainedSince } from "./retention.server";
 import { inScope } from "./scopes.server";
+import { visible } from "./select.server";
 
 const parameter = "filter[deleted]";
 
@@ -36,7 +37,11 @@ export function tombstonesOf(resource: AnyResource, args: RequestArgs): AnyResou
     feature,
     maxPageSize,
     table: gone,
-    from: sql`(${hidden(resource, portal, asSql(rule(portal)))} union all ${forgotten(resource, portal)}) as ${gone}`,
+    from: goneOnce([
+      hidden(resource, portal, asSql(rule(portal))),
+      forgotten(resource, portal),
+      departed(resource, portal, asSql(rule(portal))),
+    ]),
     attributes: ["deletedAt"],
     filter: ["deletedAt"],
     filters: { deleted: (value) => (value === "true" ? sql`1` : null) },
@@ -45,6 +50,10 @@ export function tombstonesOf(resource: AnyResource, args: RequestArgs): AnyResou
     read: (asking) => inScope(resource, asking.viewer) && rule(asking) !== false,
   };
 }
+
+/** A row that went for several reasons is gone since the last of them. */
+const goneOnce = (parts: SQL[]): SQL =>
+  sql`(select id, tenant_id, max(deleted_at) as deleted_at from (${sql.join(parts, sql` union all `)}) group by id, tenant_id) as ${gone}`;
 
 const column = (resource: AnyResource, name: string) => resource.table[name] as SQLiteColumn;
 
@@ -65,4 +74,27 @@ function forgotten(resource: AnyResource, portal: Portal): SQL {
   return sql`select ${tombstones.id} as id, ${tombstones.tenantId} as tenant_id, ${tombstones.deletedAt} as deleted_at from ${tombstones}
     where ${portal.db.mine(tombstones)} and ${tombstones.kind} = ${tableName(resource.table)} and ${tombstones.deletedAt} >= ${retainedSince(portal.now)}
     and ${asSql(centerStaff(tombstones)(portal))} and not ${isBack}`;
+}
+
+const staffWhereItWas: Rule = anyOf(
+  centerStaff({ centerId: departures.fromId }),
+  allOf(role("organization_superuser"), ofMyOrganization(departures.fromId)),
+);
+
+/**
+ * Rows that went to another centre or out of an organisation, for whoever cannot read them where they are now: its staff, and who could read
+ * the row if it lay there still. Those who can have it still.
+ */
+function departed(resource: AnyResource, portal: Portal, seen: SQL): SQL {
+  const { table } = resource;
+  const columns = Object.values(getTableColumns(table) as Record<string, SQLiteColumn>);
+  const asItWas = columns.map((one) => (one === table.centerId ? sql`${departures.fromId} as "center_id"` : sql`${one}`));
+  const row = sql`${portal.db.mine(table)} and ${column(resource, "id")} = ${departures.id}`;
+  const could = table.centerId
+    ? sql`exists (select 1 from (select ${sql.join(asItWas, sql`, `)} from ${tableSource(table)} where ${row}) as ${table} where ${seen})`
+    : sql`0`;
+  return sql`select ${departures.id} as id, ${departures.tenantId} as tenant_id, ${departures.deletedAt} as deleted_at from ${departures}
+    where ${portal.db.mine(departures)} and ${departures.kind} = ${tableName(table)} and ${departures.deletedAt} >= ${retainedSince(portal.now)}
+    and (${asSql(staffWhereItWas(portal))} or ${could})
+    and not exists (select 1 from ${tableSource(table)} where ${column(resource, "id")} = ${departures.id} and ${visible(resource, portal)})`;
 }

@@ -1,5 +1,7 @@
+import type { Table } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { product } from "~/features/index.server";
+import { memberships } from "~db/schema";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { tableName } from "../fast/statement.server";
 import { allResources, setCatalogue } from "./catalogue.server";
@@ -16,12 +18,24 @@ beforeAll(async () => {
 
 afterAll(() => database.dispose());
 
-it("rows that another program may have a copy of leave a trace, also when they go at once", async () => {
-  const copied = allResources().filter((resource) => !resource.embedded && openToKeys(resource) && leavesTrace(resource));
-  const triggers = await database.all<{ name: string }>(
-    "select name from sqlite_schema where type = 'trigger' and name like '%\\_gone' escape '\\'",
+const triggers = async (what: string) => {
+  const found = await database.all<{ name: string }>(
+    `select name from sqlite_schema where type = 'trigger' and name like '%\\_${what}' escape '\\'`,
   );
-  expect(triggers.map(({ name }) => name).sort()).toEqual([...new Set(copied.map((one) => `${tableName(one.table)}_gone`))].sort());
+  return found
+    .map(({ name }) => name.slice(0, -what.length - 1))
+    .filter((name) => what !== "moved" || name !== "memberships")
+    .sort();
+};
+const tables = (list: { table: Table }[]) => [...new Set(list.map(({ table }) => tableName(table)))].sort();
+
+it("rows that another program may have a copy of leave a trace, also when they go at once, to another centre or out of an organisation", async () => {
+  const copied = allResources().filter((resource) => !resource.embedded && openToKeys(resource) && leavesTrace(resource));
+  expect(await triggers("gone")).toEqual(tables(copied));
+  expect(await triggers("moved")).toEqual(tables(copied.filter(({ table }) => "centerId" in table)));
+  const ofOrganizations = copied.filter(({ table, organization }) => table.organizationId && organization?.rows === table.organizationId);
+  // People belong to the organisations of their memberships.
+  expect(await triggers("left")).toEqual(tables([...ofOrganizations.filter(({ type }) => type !== "users"), { table: memberships }]));
 });
 
 it("a row that was deleted before is gone since then, and one that is gone for long leaves nothing more", async () => {

@@ -54,6 +54,14 @@ export async function hostSeen(env: Env, { hostname, searchParams }: URL, now: s
   return host !== null;
 }
 
+/** Whether some tenant lets this origin call. */
+export async function isListedAnywhere(env: Env, origin: string): Promise<boolean> {
+  const found = await env.DB.prepare("select 1 as it from tenants, json_each(tenants.cors_origins) where value = ? limit 1")
+    .bind(origin)
+    .first();
+  return found !== null;
+}
+
 export async function loadSite(env: Env, hostname: string): Promise<Site | null> {
   const { hosts, tenants } = schema;
   const { sql: text, params } = dialect.sqlToQuery(sql`

@@ -8,7 +8,7 @@ import { me } from "../account/index.server";
 import { moveSchema } from "../organization/index.server";
 import { tenantSchema } from "../tenant";
 import { exampleId } from "./openapi-examples.server";
-import { id } from "./openapi-parameters.server";
+import { id, stale } from "./openapi-parameters.server";
 import { answer, gone, inputSchema, type Json, ref, rowAnswer, singleOf, writeBody, writing } from "./openapi-parts.server";
 import { attributesSchema } from "./openapi-schemas.server";
 
@@ -88,6 +88,11 @@ const operation: Json = {
     meta: {
       type: "object",
       properties: {
+        transition: {
+          type: "string",
+          description:
+            "With op add and a ref: the transition of that row, by its id or, where an earlier operation makes it, its lid. What it wants stands in data.attributes.",
+        },
         upsert: {
           const: "external_id",
           description: "With op add: where your centre has a row with the external_id of data.attributes, that one is changed.",
@@ -109,10 +114,12 @@ const example = {
       meta: { upsert: "external_id" },
       data: {
         type: "vacancies",
+        lid: "bar",
         attributes: { external_id: "crm-17-bar", title: "Bardienst op zaterdag", vacancy_type: "volunteering" },
         relationships: { organization: { data: { type: "organizations", lid: "club" } } },
       },
     },
+    { op: "add", ref: { type: "vacancies", lid: "bar" }, meta: { transition: "publish" } },
   ],
 };
 
@@ -127,6 +134,7 @@ const answered = {
       data: { type: "vacancies", id: "01943aa0-bc65-735f-81fa-4252d9fc6ba9", attributes: { external_id: "crm-17-bar" } },
       meta: { created: false },
     },
+    { data: { type: "vacancies", id: "01943aa0-bc65-735f-81fa-4252d9fc6ba9", attributes: { status: "published" } } },
   ],
 };
 
@@ -143,7 +151,7 @@ export const callPaths: Json = {
       summary: "Several changes, all or nothing: the atomic operations extension of JSON:API; the media type carries its ext",
       operationId: "operations",
       description:
-        "For imports: an operation that adds with meta.upsert makes a row or changes the one that has its external_id, so that everything can be sent again. meta.created of its result says which it was.",
+        "For imports: an operation that adds with meta.upsert makes a row or changes the one that has its external_id, so that everything can be sent again. meta.created of its result says which it was. A change of state is an operation that adds, with a ref and meta.transition, or with the href of the transition.",
       requestBody: { required: true, content: { [operationsType]: { schema: list("atomic:operations", operation), example } } },
       responses: {
         200: {
@@ -179,6 +187,7 @@ export const callPaths: Json = {
       summary: "Move an organisation to another centre of the tenant",
       description: "With its vacancies, applications and people, in one batch. 404 where the tenant has that off.",
       operationId: "move_organization",
+      parameters: [stale],
       requestBody: writeBody("organizations", inputSchema(moveSchema), true),
       responses: { 200: rowAnswer("Moved", "organizations"), ...writing },
     },

@@ -64,6 +64,7 @@ const giveRole = (operationId: string) => ({
   summary: "Give a role",
   description: "Up to one's own. An organization_superuser needs an organisation to work for.",
   operationId,
+  parameters: [stale],
   requestBody: attributes({ role, organization_id: { type: "string" } }, ["role"], { role: "mentor" }),
   responses: { 200: person("Given"), ...writing },
 });
@@ -78,7 +79,7 @@ export const peoplePaths = {
       description:
         "The last admin and the last organization_superuser keep theirs. The role stands in the body, or in the address for clients that send none with DELETE.",
       operationId: "remove_role",
-      parameters: [{ name: "role", in: "query", description: "In place of a body.", schema: role }],
+      parameters: [stale, { name: "role", in: "query", description: "In place of a body.", schema: role }],
       requestBody: { ...attributes({ role }, ["role"], { role: "mentor" }), required: false },
       responses: { 200: person("Taken"), ...writing },
     },

@@ -1,6 +1,6 @@
 /** Signing in and out, passwords and confirming, for the OpenAPI document (spec 7; api.md, Sessions). */
 import { exampleId } from "./openapi-examples.server";
-import { id } from "./openapi-parameters.server";
+import { id, stale } from "./openapi-parameters.server";
 import { answer, body as document, type Json, rowAnswer, version, writing } from "./openapi-parts.server";
 
 const text = { type: "string" };
@@ -187,6 +187,7 @@ export const sessionPaths = {
       summary: "Mail the confirmation or the invitation once more",
       description: "The link of the mail before stops working.",
       operationId: "resend_confirmation_instructions",
+      parameters: [stale],
       responses: { 200: rowAnswer("Mailed", "users"), ...writing },
     },
   },

@@ -10,7 +10,7 @@ import { gettingStarted } from "./getting-started";
 import { belowPaths } from "./openapi-below.server";
 import { callPaths, currentUserOperations, oneself, tenantOperations } from "./openapi-calls.server";
 import { examplesOf } from "./openapi-examples.server";
-import { fieldsOf, id, includable, listParameters } from "./openapi-parameters.server";
+import { fieldsOf, id, includable, listParameters, shaping, stale } from "./openapi-parameters.server";
 import { answer, type Json, pageAnswer, reading, ref, responseHeaders, rowAnswer, writeBody, writing } from "./openapi-parts.server";
 import { pathsOf } from "./openapi-paths.server";
 import { peoplePaths, workplaceOperations } from "./openapi-people.server";
@@ -34,6 +34,15 @@ const own = (type: string, many: boolean, summary: string): Json => ({
   },
 });
 
+const currentCenter = (): Json => ({
+  tags: ["volunteer_centers"],
+  summary: "The centre of the site that is asked",
+  operationId: "current_volunteer_center",
+  description: "The same as at its own address, for anybody; include=profile has its colours, pictures and addresses.",
+  parameters: shaping(resourceOf("volunteer_centers")),
+  responses: { 200: rowAnswer("Found", "volunteer_centers"), 304: answer("Not changed"), ...reading },
+});
+
 const tagOf = ({ type }: AnyResource): Json => ({ name: type, description: typeWords[type] });
 
 /** The whole document for a site with these features. @param origin where it is */
@@ -45,6 +54,7 @@ export function openApiDocument(name: string, features: Features, origin = "http
     "/api/v1/current_user": own("users", false, "The signed-in user"),
     "/api/v1/current_organizations": own("organizations", true, "The organisations that the signed-in user works for"),
     "/api/v1/current_organization": own("organizations", false, "The organisation chosen to work for"),
+    "/api/v1/volunteer_centers/current": { get: currentCenter() },
     "/api/v1/organizations/{id}/approve": {
       parameters: [id],
       put: {
@@ -56,6 +66,7 @@ export function openApiDocument(name: string, features: Features, origin = "http
           true,
         ),
         operationId: "approve_organization_by_status",
+        parameters: [stale],
         description: "The same as POST …/transitions/approve or …/transitions/deny.",
         responses: { 200: rowAnswer("Done", "organizations"), ...writing },
       },

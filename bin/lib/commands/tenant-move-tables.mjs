@@ -14,7 +14,7 @@ const left = ["hosts", "tenants", ...derived, ...movingTables];
 /** Events before the webhooks that would be told of them; vacancies before the organisations whose open ones they would count once more. */
 const firsts = ["audit_events", "vacancies"];
 /** What the other rows leave behind when they go. */
-const lasts = ["tombstones"];
+const lasts = ["departures", "tombstones"];
 
 /** @param {import("../databases.mjs").Databases} databases @returns {Promise<MovedTable[]>} */
 export async function tablesOfTenant(databases, binding) {

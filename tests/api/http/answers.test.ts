@@ -123,21 +123,32 @@ describe("an address", () => {
 describe("another origin", () => {
   const from = (origin: string, more: Record<string, string> = {}) => ({ headers: { origin, "sec-fetch-site": "cross-site", ...more } });
   const anonymous = () => world.visitor("city");
+  /** What clients send, and what they read of an answer. */
+  const sent = ["authorization", "access-token", "client", "uid", "token-type", "expiry", "content-type", "accept", "accept-language"];
+  sent.push("x-tenant", "app-context", "volunteer-center-id", "current-organization-id", "idempotency-key", "if-match", "if-none-match");
+  sent.push("cache-control");
+  const read = ["etag", "location", "allow", "ratelimit", "ratelimit-policy", "retry-after", "idempotency-replayed", "x-request-id"];
+  read.push("access-token", "client", "uid", "expiry", "token-type", "authorization");
 
   it("may call when the tenant lists it: the preflight and the answer say so", async () => {
-    const preflight = await ask(anonymous(), "vacancies", {
-      method: "OPTIONS",
-      ...from("https://partner.example", { "access-control-request-method": "PATCH", "access-control-request-headers": "if-match" }),
-    });
-    expect(preflight.status).toBe(204);
-    expect(preflight.headers.get("access-control-allow-origin")).toBe("https://partner.example");
-    expect(preflight.headers.get("access-control-allow-methods")).toContain("PATCH");
-    for (const name of ["access-token", "client", "uid", "if-match", "idempotency-key", "x-tenant", "volunteer-center-id"])
-      expect(preflight.headers.get("access-control-allow-headers")).toContain(name);
+    // A hostname without an entry, too: there a header of the request that follows says whose site is meant.
+    for (const host of ["city.localhost", "api.elsewhere.example"])
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
+        for (const path of ["/api/v1/vacancies", "/api/v1/vacancies/x/transitions/publish", "/api/v1/operations", "/auth/sign_in"]) {
+          const preflight = await world.fetch(`http://${host}${path}`, {
+            method: "OPTIONS",
+            ...from("https://partner.example", { "access-control-request-method": method, "access-control-request-headers": sent.join() }),
+          });
+          const given = (name: string) => preflight.headers.get(`access-control-${name}`) ?? "";
+          expect([path, preflight.status, given("allow-origin")]).toEqual([path, 204, "https://partner.example"]);
+          expect(given("allow-methods").split(", ")).toContain(method);
+          expect(sent.filter((name) => !given("allow-headers").split(", ").includes(name))).toEqual([]);
+        }
     for (const path of ["vacancies", "nothing", "vacancies?x=1", "current_user"]) {
       const answer = await ask(anonymous(), path, from("https://partner.example"));
       expect([path, answer.headers.get("access-control-allow-origin")]).toEqual([path, "https://partner.example"]);
-      expect(answer.headers.get("access-control-expose-headers")).toContain("access-token");
+      const exposed = answer.headers.get("access-control-expose-headers")?.split(", ") ?? [];
+      expect(read.filter((name) => !exposed.includes(name))).toEqual([]);
       expect(answer.headers.get("vary")).toContain("Origin");
       expect(answer.headers.has("access-control-allow-credentials")).toBe(false);
     }
@@ -175,6 +186,9 @@ describe("another origin", () => {
         await ask(anonymous(), "vacancies", { method: "OPTIONS", ...from(origin, { "access-control-request-method": "POST" }) })
       ).headers.get("access-control-allow-origin"),
     ).toBeNull();
+    const elsewhere = { method: "OPTIONS", ...from(origin, { "access-control-request-method": "POST" }) };
+    const answer = await world.fetch("http://api.elsewhere.example/api/v1/vacancies", elsewhere);
+    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([204, null]);
     expect(await ask(anonymous(), "applications", { ...post({}, "applications"), ...from(origin) })).toMatchObject({
       status: 403,
       errors: [{ code: "foreign_origin" }],
@@ -192,7 +206,14 @@ describe("another origin", () => {
     expect(row!.n).toBe(0);
   });
 
-  it("of another tenant's list does not count here", async () => {
+  it("of another tenant's list does not count here, nor for who names none on a hostname without an entry", async () => {
+    const unnamed = await world.fetch("http://api.elsewhere.example/api/v1/vacancies", from("https://partner.example"));
+    expect([unnamed.status, unnamed.headers.get("access-control-allow-origin")]).toEqual([200, null]);
+    const named = await world.fetch(
+      "http://api.elsewhere.example/api/v1/vacancies",
+      from("https://partner.example", { "x-tenant": "city" }),
+    );
+    expect([named.status, named.headers.get("access-control-allow-origin")]).toEqual([200, "https://partner.example"]);
     expect(
       (await world.fetch("http://village.localhost/api/v1/vacancies", from("https://partner.example"))).headers.get(
         "access-control-allow-origin",

@@ -27,6 +27,16 @@ describe("links of a document", () => {
       }
       expect([begin, seen.length, new Set(seen).size]).toEqual([begin, total, total]);
     }
+    // Begun anywhere: the next page begins after this one's last row, the one before ends before its first, the last one has the last row.
+    const ids = (await ask(visitor, "organizations?page[size]=100")).data.map(({ id }) => id);
+    const { data, links } = await ask(visitor, "organizations?page[limit]=4&page[offset]=3");
+    const at = async (link: string | null | undefined) => (await ask(visitor, link!)).data.map(({ id }) => id);
+    expect(data.map(({ id }) => id)).toEqual(ids.slice(3, 7));
+    expect(await at(links.next)).toEqual(ids.slice(7, 11));
+    expect(await at(links.prev)).toEqual(ids.slice(0, 4));
+    expect((await at(links.last)).at(-1)).toBe(ids.at(-1));
+    const end = await ask(visitor, links.last!);
+    expect([end.links.next, end.data.length > 0]).toEqual([null, true]);
     expect((await ask(visitor, "organizations?page[offset]=1&page[number]=2")).status).toBe(400);
   });
 });

@@ -75,6 +75,56 @@ describe("200", () => {
     expect(await statusOf(vacancy!.id)).toBe("deleted");
   });
 
+  it("for transitions of what the same request makes, by local ids; of others by their id, with what the step wants", async () => {
+    const step = (ref: object, transition: string, more: object = {}) => ({ op: "add", ref, meta: { transition }, ...more });
+    const lid = (one: string) => ({ type: "vacancies", lid: one });
+    const answer = await operate(center, [
+      { op: "add", data: { type: "organizations", lid: "org", attributes: { name: "Repair Café", city: "Nijmegen" } } },
+      {
+        op: "add",
+        data: {
+          type: "vacancies",
+          lid: "first",
+          attributes: { ...vacancyAttributes(""), organization_id: undefined },
+          relationships: { organization: { data: { type: "organizations", lid: "org" } } },
+        },
+      },
+      step(lid("first"), "publish"),
+      step(lid("first"), "fill"),
+    ]);
+    expect(answer.errors).toEqual([]);
+    const id = answer.results[1]!.data!.id;
+    expect([answer.results[3]!.data!.id, answer.results[3]!.data!.attributes.status, await statusOf(id)]).toEqual([id, "filled", "filled"]);
+    const application = await make.application({ vacancyId: await make.vacancy() });
+    const message = "Fijn dat je komt helpen.";
+    const data = { type: "applications", attributes: { message } };
+    expect((await operate(center, [step({ type: "applications", id: application }, "accept", { data })])).errors).toEqual([]);
+    const [row] = await world.sql<{ status: string }>("city", "select status from applications where id = ?", [application]);
+    expect(row!.status).toBe("accepted");
+  });
+
+  it("400, 404 and 422 for transitions that are none, each with its place; nothing is written", async () => {
+    const title = `Niets ${newId()}`;
+    const made = { op: "add", data: { ...draft({ title }).data, lid: "first" } };
+    const refused = async (operation: object) => {
+      const { status, errors } = await operate(superuser, [made, operation]);
+      return [status, errors.map(({ code, source }) => [code, source?.pointer])];
+    };
+    const ref = { type: "vacancies", lid: "first" };
+    const place = "/atomic:operations/1";
+    const step = (transition: unknown, more: object = {}) => refused({ op: "add", ref, meta: { transition }, ...more });
+    expect(await step("vliegen")).toEqual([404, [["unknown_transition", place]]]);
+    expect(await step(7)).toEqual([400, [["malformed_document", `${place}/meta/transition`]]]);
+    expect(await step("reopen")).toEqual([422, [["transition_not_possible", place]]]);
+    expect(await step("publish", { ref: { ...ref, lid: "other" } })).toEqual([422, [["unknown_local_id", `${place}/ref/lid`]]]);
+    expect(await step("publish", { ref: { ...ref, relationship: "categories" } })).toEqual([
+      400,
+      [["malformed_document", `${place}/ref/relationship`]],
+    ]);
+    expect(await step("publish", { op: "remove" })).toEqual([400, [["malformed_document", `${place}/op`]]]);
+    expect(await count(title)).toBe(0);
+  });
+
   it("for relationships", async () => {
     const id = await make.vacancy({ status: "draft", categoryIds: [] });
     const [category] = (await ask(superuser, "categories?page[size]=1")).data;

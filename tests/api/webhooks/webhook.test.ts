@@ -110,6 +110,32 @@ describe("a webhook", () => {
     });
   });
 
+  it("is told of attributes by the names that the API has for them, and of no others", async () => {
+    await webhook("/names", ["*"]);
+    const described = JSON.parse((await ask(center, "openapi.json")).text).components.schemas;
+    const [organization, other] = [await make.organization({ type: "School" }), await make.organization()];
+    const person = await make.user({ organizations: [other] });
+    const changed = (type: string, id: string, attributes: object) => ask(center, `${type}/${id}`, patch(id, { ...attributes }, type));
+    const answers = [
+      await changed("organizations", organization, { organization_type: "NonProfit", show_as_partner: true }),
+      await changed("users", person, { first_name: "Bo", email: `${person}@example.net` }),
+      await ask(center, `users/${person}/relationships/organizations`, {
+        method: "PATCH",
+        json: { data: [{ type: "organizations", id: organization }] },
+      }),
+      await ask(center, `users/${person}/add_role`, { method: "PUT", json: { data: { type: "users", attributes: { role: "mentor" } } } }),
+    ];
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    const told = (await got("/names", 5)).map(({ body }) => JSON.parse(body).data);
+    const of = (action: string, type: string) => told.find((one) => one.action === action && one.type === type)?.changed.sort();
+    expect(of("update", "organizations")).toEqual(["organization_type", "show_as_partner"]);
+    expect(of("update", "users")).toEqual(["email", "first_name"]);
+    expect(of("add_role", "users")).toEqual(["role"]);
+    expect(of("join_organization", "users")).toEqual(["organization_id"]);
+    for (const { type, changed } of told)
+      expect(changed.filter((name: string) => !(name in described[type].properties.attributes.properties))).toEqual([]);
+  });
+
   it("is told of what it asked for alone, and of its own centre's", async () => {
     const [some, all] = [await webhook("/some", ["vacancies.fill"]), await webhook("/all", ["*"])];
     const vacancy = await make.vacancy();
