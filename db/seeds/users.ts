@@ -190,5 +190,17 @@ export function peopleOf(source: Source, centers: CenterPeople[]): People {
       roster.add("volunteer", center.id, { status: statuses[at % statuses.length], locale: at % 9 === 7 ? "en" : "nl" });
     }
   }
-  return roster.people;
+  // They signed up some weeks ago, and nobody has written to them yet.
+  const unheard = centers.flatMap(({ center }) =>
+    [12, 27].map((days) => {
+      const since = {
+        createdAt: clock.ago(days),
+        confirmedAt: clock.ago(days),
+        acceptedTermsAt: clock.ago(days),
+        updatedAt: clock.ago(days),
+      };
+      return roster.add("volunteer", center.id, { ...since, signupMethod: "signedUp" }).id;
+    }),
+  );
+  return { ...roster.people, volunteers: roster.people.volunteers.filter(({ id }) => !unheard.includes(id)) };
 }

@@ -1,6 +1,12 @@
 export const signedInPath = "/dashboard";
 export const signInPath = "/auth/login-1";
 
+/** An address that takes along where somebody was going, so that who makes an account on the way arrives there too. */
+export function withReturn(path: string, returnTo: string | null): string {
+  const to = safeRedirect(returnTo, "");
+  return to ? `${path}${path.includes("?") ? "&" : "?"}returnTo=${encodeURIComponent(to)}` : path;
+}
+
 /** Judged as a browser would resolve it: browsers read `\` as `/`, drop tabs and newlines, and take `//host` for another site. */
 export function safeRedirect(path: unknown, otherwise = "/"): string {
   if (typeof path !== "string" || !path.startsWith("/") || path.length > 2_000) return otherwise;

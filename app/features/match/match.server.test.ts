@@ -1,8 +1,9 @@
 /** What fits whom: hand-made cases with the order and the reasons that they must have, and what must hold of all of them. */
 import { sql } from "drizzle-orm";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { whenMaskOf } from "../availability";
+import { dayParts, whenMaskOf } from "../availability";
 import { factsOf, matchStatement, personRow } from "./match.server";
 import type { Facts, Person } from "./person";
 import { reasonsOf } from "./reasons.server";
@@ -454,6 +455,49 @@ describe("whatever is compared", () => {
         expect(scores.get(km - 1) ?? Number.NEGATIVE_INFINITY).toBeGreaterThanOrEqual(scores.get(km) ?? Number.NEGATIVE_INFINITY);
     }
   });
+
+  /** Anybody, and any work. */
+  const someOf = (values: readonly string[]) => fc.subarray([...values]);
+  const anybody = fc.record<Said>({
+    interestIds: someOf(categories.map(({ id }) => id)),
+    days: someOf(dayParts),
+    hoursPerWeek: fc.constantFrom(null, 1, 4, 16),
+    travelDistance: fc.constantFrom(null, 2, 10, 50),
+    languages: someOf(["nl:native", "ar:good", "en:some"]),
+  });
+  const anyWork = fc.record<Vacancy>({
+    kinds: someOf(categories.map(({ id }) => id)),
+    days: someOf(dayParts),
+    tags: someOf(["flexible", "once"]),
+    hours: fc.constantFrom(null, 2, 8, 20),
+    languages: someOf(["nl", "ar"]),
+  });
+
+  it("moving nearer never lowers the score, of anybody for anything", () =>
+    fc.assert(
+      fc.asyncProperty(anybody, anyWork, async (said, work) => {
+        const kms = [0, 1, 3, 4, 9, 10, 11, 25, 60];
+        const found = await matches(
+          personOf(said),
+          kms.map((km) => ({ ...work, id: String(km), km })),
+        );
+        const scores = kms.map((km) => found.find(({ id }) => id === String(km))?.score ?? Number.NEGATIVE_INFINITY);
+        expect(scores).toEqual([...scores].sort((one, other) => (one < other ? 1 : one > other ? -1 : 0)));
+      }),
+      { numRuns: 40 },
+    ));
+
+  it("no reason names an age, nor does one change anything where none is asked, of anybody for anything", () =>
+    fc.assert(
+      fc.asyncProperty(anybody, anyWork, fc.integer({ min: 1930, max: 2009 }), async (said, work, birthYear) => {
+        const of = (year: number | null) => matches(personOf({ ...said, birthYear: year }), [{ ...work, km: 2 }]);
+        const found = await of(birthYear);
+        expect(found).toEqual(await of(null));
+        const told = found.map((facts) => reasonsOf(facts, { locale: "nl" }, categories));
+        expect(JSON.stringify(told)).not.toMatch(/jaar|oud|leeftijd|man\b|vrouw/i);
+      }),
+      { numRuns: 40 },
+    ));
 
   it("the age changes nothing where none is asked, and no reason names it", async () => {
     const of = (birthYear: number | null) =>

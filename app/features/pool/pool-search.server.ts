@@ -46,13 +46,13 @@ const nearest = (params: URLSearchParams): SQL | undefined => {
   return from ? sql`-coalesce(${distanceSql(table, from)}, 1e6)` : undefined;
 };
 
-const bookmarked = (portal: RequestPortal): SQL =>
-  existsIn(
-    bookmarks,
-    portal.db.mine(bookmarks),
-    eq(bookmarks.organizationId, organizationFor(portal) ?? ""),
-    eq(bookmarks.volunteerProfileId, table.id),
-  );
+const ownBookmark = (portal: RequestPortal): SQL[] => [
+  portal.db.mine(bookmarks),
+  eq(bookmarks.organizationId, organizationFor(portal) ?? ""),
+  eq(bookmarks.volunteerProfileId, table.id),
+];
+
+const bookmarked = (portal: RequestPortal): SQL => existsIn(bookmarks, ...ownBookmark(portal));
 
 const onlyKept = (portal: RequestPortal, params: URLSearchParams): SQL[] => (params.get("view") === "kept" ? [bookmarked(portal)] : []);
 
@@ -61,7 +61,10 @@ export function poolRows(args: LoaderFunctionArgs) {
   const params = urlOf(args.request).searchParams;
   return list(volunteerProfiles, args, {
     where: [inThisPool(portal), ...onlyKept(portal, params)],
-    columns: { kept: sql<number>`${bookmarked(portal)}` },
+    columns: {
+      kept: sql<number>`${bookmarked(portal)}`,
+      note: sql<string | null>`(select ${bookmarks.note} from ${bookmarks} where ${and(...ownBookmark(portal))})`,
+    },
     size: poolSize,
     rank: nearest(params),
   });
@@ -112,7 +115,7 @@ export function poolFacets(args: RequestArgs): Query<PoolFacets> {
 }
 
 interface Found {
-  main: Page<ProfileItem & { kept: unknown }>;
+  main: Page<ProfileItem & { kept: unknown; note: unknown }>;
   facets: PoolFacets;
   categories: Term[];
   points: Point[];
@@ -157,6 +160,7 @@ export function poolPage(args: RequestArgs, { main, facets, categories, points }
     people: main.items.map((item) => ({
       ...profileView(item, portal, categories),
       kept: item.kept === 1,
+      note: typeof item.note === "string" ? item.note : null,
       latitude: item.latitude,
       longitude: item.longitude,
     })),

@@ -159,18 +159,21 @@ function Nothing<Row>({
   const common = useWords("common");
   const address = useListAddress();
   const names = ["status_eq", "search", ...filters.map(({ name }) => name), ...Object.keys(others)].map((name) => `filter[${name}]`);
-  if (names.some((name) => address.get(name))) {
+  const used = names.filter((name) => address.get(name));
+  if (used.length > 0) {
+    // A filter by itself may say what it is good for that there is nobody.
+    const good = used.length === 1 ? word(`emptyBy.${/\[(.*)\]/.exec(used[0]!)![1]}`) : "";
     const cleared = address.to(Object.fromEntries(names.map((name) => [name, null])));
     return (
       <EmptyState
-        title={common("search.noResults")}
+        title={good || common("search.noResults")}
         action={
           <ButtonLink to={cleared} variant="outline">
             {common("list.clear")}
           </ButtonLink>
         }
       >
-        {word("emptyFiltered")}
+        {!good && word("emptyFiltered")}
       </EmptyState>
     );
   }

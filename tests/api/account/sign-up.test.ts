@@ -81,6 +81,30 @@ describe("signing up", () => {
     expect((await signIn(email, good)).status).toBe(200);
   });
 
+  test("the mail leads on to where somebody was going, on this site alone", async () => {
+    const there = "/een-op-een-hulp/1?from=home";
+    const on = await (await world.visitor("city").fetch(`/auth/login-1?returnTo=${encodeURIComponent(there)}`)).text();
+    expect(on).toContain(`href="/signup?returnTo=${encodeURIComponent(there)}"`);
+    for (const [asked, arrives] of [
+      [there, there],
+      ["https://example.org/", "/dashboard"],
+      ["//example.org", "/dashboard"],
+    ]) {
+      const email = address();
+      await post(`/signup?returnTo=${encodeURIComponent(asked!)}`, applicant(email));
+      await linkTo(email, "/confirm");
+      const [{ text } = { text: "" }] = await mailsTo(email);
+      const link = /https?:\/\/[^/]+(\/confirm\?[^\s"<)]+)/.exec(String(text))![1]!.replaceAll("&amp;", "&");
+      const visitor = world.visitor("city");
+      expect((await visitor.fetch(link)).status).toBe(200);
+      const done = await visitor.fetch(link, { form: passwords() });
+      expect([asked, done.status, done.headers.get("location")]).toEqual([asked, 302, arrives]);
+    }
+    const { email } = await somebody();
+    await post(`/signup?returnTo=${encodeURIComponent(there)}`, applicant(email));
+    await eventually(async () => expect(String((await mailsTo(email))[0]?.text)).toContain("returnTo=%2Feen-op-een-hulp"));
+  });
+
   test("takes no role, state or owner from the form", async () => {
     const email = address();
     await post("/signup", {

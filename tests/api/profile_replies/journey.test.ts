@@ -85,6 +85,32 @@ describe("a profile", () => {
     expect(consent!.at).not.toBeNull();
   });
 
+  it("is in no pool while it is paused, whatever day that ends, and at once again when its owner goes on", async () => {
+    const { client, profile } = await shown();
+    const pause = (until: string | null) =>
+      ask(client, `${profiles}/${profile}/pause`, { method: "POST", json: { data: { type: profiles, attributes: { until } } } });
+    const seen = async () => (await ask(superuser, `${profiles}/${profile}`)).status;
+    expect((await pause("2020-01-01")).errors[0]?.source?.pointer).toBe("/data/attributes/until");
+    expect([(await pause(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))).status, await seen()]).toEqual([200, 404]);
+    await world.sql("city", "update volunteer_profiles set paused_until = ? where id = ?", [
+      new Date(Date.now() - 1).toISOString(),
+      profile,
+    ]);
+    expect(await seen()).toBe(200);
+    await pause(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+    expect([(await pause(null)).status, await seen()]).toEqual([200, 200]);
+  });
+
+  it("is not to be collected: 400 for an order or a filter by age, 404 for an id that was guessed", async () => {
+    const { profile } = await shown();
+    for (const asked of ["sort=birth_year", "sort=-birthYear", "filter[birth_year]=1990", "filter[user_id]=1", "filter[last_name]=Wiel"])
+      expect([asked, (await ask(superuser, `${profiles}?${asked}`)).status]).toEqual([asked, 400]);
+    for (const id of [newId(), profile.replace(/.$/, (last) => (last === "0" ? "1" : "0"))])
+      expect([(await ask(superuser, `${profiles}/${id}`)).status, (await superuser.fetch(`/vrijwilligerspool/${id}`)).status]).toEqual([
+        404, 404,
+      ]);
+  });
+
   it("422 for a telephone number that would be shown, until its owner says that it may", async () => {
     const { client } = await newcomer();
     const made = await ask(client, profiles, post({ headline: "Bel me", about: "Bel me op 06-12345678" }, profiles));
@@ -216,6 +242,28 @@ describe("a reply", () => {
     expect(await (await center.fetch(`/profile-replies/${reply}`)).text()).toContain("Reclame");
     expect((await ask(center, `${replies}?filter[reported]=true&filter[id_eq]=${reply}`)).data).toHaveLength(1);
     expect((await ask(superuser, `${replies}?filter[reported]=true`)).data).toEqual([]);
+  });
+
+  it("says not now, and the centre sees how often who wrote and what came of it; an organisation does not", async () => {
+    const { client, profile } = await shown();
+    const reply = (await write(profile)).data[0]!.id;
+    const [before] = await world.sql<{ sent: number; declined: number }>(
+      "city",
+      "select count(*) as sent, sum(status = 'declined') as declined from profile_replies where organization_id = ? and deleted_at is null",
+      [ground.organizationId],
+    );
+    expect((await client.fetch(`/profile-replies/${reply}`, { method: "POST", form: { _action: "decline" } })).status).toBe(302);
+    const [{ name } = { name: "" }] = await world.sql<{ name: string }>("city", "select name from organizations where id = ?", [
+      ground.organizationId,
+    ]);
+    const page = await (await center.fetch("/profile-replies")).text();
+    const row = page
+      .slice(page.indexOf("<table"))
+      .split("<tr")
+      .find((one) => one.includes(name))!;
+    const figures = Array.from(row.matchAll(/<td[^>]*>(?:<span[^>]*>[^<]*<\/span>)?(\d+)</g), ([, figure]) => Number(figure));
+    expect(figures).toEqual([before!.sent, expect.any(Number), before!.declined + 1, expect.any(Number)]);
+    expect(await (await superuser.fetch("/profile-replies")).text()).not.toContain("Wie schrijft hoe vaak");
   });
 
   it("422 for an organisation that is archived by now", async () => {
@@ -379,6 +427,10 @@ describe("matches", () => {
       expect((await ask(superuser, path)).errors).toMatchObject([{ code: "unknown_parameter" }]);
     const mine = await ask(client, "current_user/matches");
     expect(mine.data.find(({ id }) => id === vacancyId)).toMatchObject({ meta: { reasons: "Dichtbij en op zaterdag", concerns: [] } });
+    const search = `/vacancies/search?filter[type]=volunteering&filter[category]=${about.interestIds[0]}`;
+    expect(await (await client.fetch(search)).text()).toContain("Past bij je: dichtbij en op zaterdag");
+    for (const stranger of [world.visitor("city"), superuser])
+      expect(await (await stranger.fetch(search)).text()).not.toContain("Past bij je:");
     await client.fetch("/past-bij-jou", { method: "POST", form: { _action: "dismiss", vacancyId } });
     expect((await ask(client, "current_user/matches")).data.some(({ id }) => id === vacancyId)).toBe(false);
   });

@@ -60,6 +60,20 @@ it("429 at /api/v1/operations for too many rows, however few requests bring them
   expect([...new Set(statuses)].sort()).toEqual([422, 429]);
 });
 
+it("429 for an account that reads the pool faster than anybody can, by pages and programs together", async () => {
+  const organization = await world.signIn("organization_superuser", "city");
+  const paths = ["/vrijwilligerspool/points", "/api/v1/volunteer_profiles?page[size]=1"];
+  let late: Response | undefined;
+  for (let turn = 0; turn < 12 && !late; turn++) {
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, (_, at) => organization.fetch(paths[at % 2]!, { address: `203.0.113.${turn * 11 + at}` })),
+    );
+    late = answers.find(({ status }) => status === 429);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  }
+  expect([late?.status, late?.headers.get("retry-after")]).toEqual([429, "60"]);
+});
+
 const multipart = (fields: Record<string, string | Blob>): Init => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { safeRedirect, signedInPath } from "~/core/auth/redirect";
+import { safeRedirect, signedInPath, withReturn } from "~/core/auth/redirect";
 import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { setUpPath } from "~/core/jsonapi/problem.server";
@@ -44,6 +44,7 @@ export default function Login() {
   const { t } = useTranslation("session");
   const { centerName, contactEmail, keptNone } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const [search] = useSearchParams();
   return (
     <Section width="form">
       <PageHeader title={t("signIn.title")} description={t("signIn.description", { name: centerName })} />
@@ -77,7 +78,7 @@ export default function Login() {
       </p>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-8">
         <p className="font-heading text-lg">{t("signIn.new")}</p>
-        <ButtonLink to="/signup" variant="outline" icon="user-plus">
+        <ButtonLink to={withReturn("/signup", search.get("returnTo"))} variant="outline" icon="user-plus">
           {t("signIn.signUp")}
         </ButtonLink>
       </div>

@@ -1,7 +1,9 @@
 /** /signup: somebody makes an account. The password comes with the link of the mail (user/register.server.ts says why). */
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { withReturn } from "~/core/auth/redirect";
+import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
@@ -26,7 +28,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const submission = await submitted(args, registerSchema);
   if (submission.status !== "success") return formBack(submission);
   return unlessTooMany(args, submission, async () => {
-    await signUp(args, submission.value);
+    await signUp(args, submission.value, { returnTo: urlOf(args.request).searchParams.get("returnTo") });
     return redirect("/signup/success");
   });
 };
@@ -39,6 +41,7 @@ export default function Signup() {
   const { t } = useTranslation("signup");
   const { centerName } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const [search] = useSearchParams();
   return (
     <Section width="form">
       <PageHeader title={t("title")} description={t("description")} />
@@ -54,7 +57,7 @@ export default function Signup() {
       <div className="mt-10 space-y-2 border-t border-line pt-8 text-muted">
         <p>
           {t("haveAccount")}{" "}
-          <Link className="link" to="/auth/login-1">
+          <Link className="link" to={withReturn("/auth/login-1", search.get("returnTo"))}>
             {t("signIn")}
           </Link>
         </p>

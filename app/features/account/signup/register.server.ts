@@ -12,6 +12,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { issueMailToken } from "~/core/auth/mail-token.server";
 import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
+import { withReturn } from "~/core/auth/redirect";
 import type { Role } from "~/core/auth/viewer";
 import { happened, type PortalEvent } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
@@ -30,6 +31,8 @@ export interface RegisterAs {
   role?: Extract<Role, "volunteer" | "organization_superuser">;
   /** The organisation that is signed up in the same batch, which this person will work for; the owner of a known account only once they say so. */
   organization?: { id: string; name: string };
+  /** Where they were going: the mail leads on to there. */
+  returnTo?: string | null;
 }
 
 export interface Registered {
@@ -99,7 +102,7 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
   if (!mayMail) return { userId, statements, entry, events: [] };
   const asked = known && known.status !== "archived" && as.organization ? askOwner(db, known, as.organization, now) : null;
   statements.push(...(asked?.statements ?? []));
-  if (known && !waits) return { userId, statements, entry, events: [asked?.event ?? alreadyKnown(known)] };
+  if (known && !waits) return { userId, statements, entry, events: [asked?.event ?? alreadyKnown(known, as)] };
   const { token, expiresAt, statements: issued } = issueMailToken(db, { purpose: "confirmation", userId }, now);
   const to = known
     ? { userId, email: known.email, name: known.firstName, locale: known.locale }
@@ -108,7 +111,7 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
     about: userId,
     to: [to],
     data: { expiresAt },
-    link: `/confirm?confirmation_token=${token}${as.organization ? "&returnTo=/organizations/signup/success" : ""}`,
+    link: withReturn(`/confirm?confirmation_token=${token}`, as.organization ? "/organizations/signup/success" : (as.returnTo ?? null)),
     ...(known && { centerId: known.centerId }),
   });
   return { userId, statements: [...statements, ...issued], entry, events: asked ? [confirm, asked.event] : [confirm] };
@@ -125,8 +128,14 @@ interface Known {
   signupMethod: string;
 }
 
-const alreadyKnown = ({ id, centerId, email, firstName, locale }: Known): PortalEvent =>
-  happened(accountExists, { about: id, to: [{ userId: id, email, name: firstName, locale }], data: {}, link: "/auth/login-1", centerId });
+const alreadyKnown = ({ id, centerId, email, firstName, locale }: Known, { returnTo = null }: RegisterAs): PortalEvent =>
+  happened(accountExists, {
+    about: id,
+    to: [{ userId: id, email, name: firstName, locale }],
+    data: {},
+    link: withReturn("/auth/login-1", returnTo),
+    centerId,
+  });
 
 /** Whether it was the owner of the account who signed the organisation up. */
 function askOwner(

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import { isStaff } from "~/core/auth/access";
 import { requireWorkplace } from "~/core/auth/require.server";
 import { translator } from "~/core/i18n/translator.server";
-import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { Time } from "~/ui/Time";
 import { dashboardParts } from "../../dashboard.server";
+import { Actions } from "../components/Actions";
 import { Lines } from "../components/Lines";
 import { dashboardOf } from "../dashboard.server";
 
@@ -38,11 +38,7 @@ export default function Dashboard() {
       <PageHeader
         title={t("hello", { name: firstName })}
         description={urgent.length > 0 ? (welcome ?? t("attention")) : undefined}
-        actions={actions.map(({ text, to, icon }) => (
-          <ButtonLink key={to} to={to} variant="outline" size="sm" icon={icon}>
-            {text}
-          </ButtonLink>
-        ))}
+        actions={actions.length > 0 && <Actions actions={actions} />}
       />
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-10">

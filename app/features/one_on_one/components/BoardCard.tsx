@@ -18,7 +18,7 @@ export function BoardCard({ item }: { item: BoardItem }) {
         <Icon name={kindIcons[kind as HelpKind]} />
         {kindName}
       </p>
-      <h3 className="font-sans text-base leading-snug break-words">
+      <h3 className="font-sans text-base leading-snug text-wrap break-words">
         <Link to={`/hulpvragen/${id}`} className="link" prefetch="intent">
           {title}
         </Link>

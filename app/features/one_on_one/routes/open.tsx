@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { belongsTo } from "~/core/auth/access";
+import { withReturn } from "~/core/auth/redirect";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { show } from "~/core/resource/list.server";
@@ -118,13 +119,13 @@ function Offering({ request, offer, own, staff, signedIn, certified, center, res
       </Notice>
     );
   if (!signedIn) {
-    const back = encodeURIComponent(`/een-op-een-hulp/${request.id}`);
+    const back = `/een-op-een-hulp/${request.id}`;
     return (
       <>
         <p className="mb-4">{t("offerForm.signIn")}</p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink to={`/auth/login-1?returnTo=${back}`}>{t("offerForm.signInButton")}</ButtonLink>
-          <ButtonLink to="/signup" variant="outline">
+          <ButtonLink to={withReturn("/auth/login-1", back)}>{t("offerForm.signInButton")}</ButtonLink>
+          <ButtonLink to={withReturn("/signup", back)} variant="outline">
             {t("offerForm.signUp")}
           </ButtonLink>
         </p>

@@ -7,7 +7,7 @@ import { Tag } from "~/ui/Tag";
 import type { ProfileView } from "../../volunteer_profile/index.server";
 import { poolPath } from "../pool-path";
 
-type Props = { person: ProfileView & { kept: boolean }; active: boolean } & HTMLAttributes<HTMLLIElement>;
+type Props = { person: ProfileView & { kept: boolean; note: string | null }; active: boolean } & HTMLAttributes<HTMLLIElement>;
 
 const row = cx(
   "card-linked relative flex gap-5 border-t-(length:--line-width) border-line py-6 last:border-b-(length:--line-width)",
@@ -18,7 +18,7 @@ const row = cx(
 /** Who it is in a sentence, what they like, where and when. */
 export function PersonResult({ person, active, ...rest }: Props) {
   const { t } = useTranslation("pool");
-  const { id, name, photo, headline, interests, skills, place, center, days, hours, kept } = person;
+  const { id, name, photo, headline, interests, skills, place, center, days, hours, kept, note } = person;
   return (
     <li {...rest} className={row} data-active={active || undefined}>
       <Avatar name={name} src={photo} />
@@ -30,13 +30,18 @@ export function PersonResult({ person, active, ...rest }: Props) {
           {kept && <Tag tone="accent">{t("isKept")}</Tag>}
         </h2>
         {headline && <p>{headline}</p>}
-        {interests.length + skills.length > 0 && <p className="text-muted">{[...interests, ...skills].slice(0, 5).join(" · ")}</p>}
+        {interests.length + skills.length > 0 && <p className="text-muted">{[...interests, ...skills].slice(0, 5).join("\u00a0· ")}</p>}
         <ul className="card-meta">
           {place && <li data-icon="map-pin">{place}</li>}
           {days && <li data-icon="calendar">{days}</li>}
           {hours && <li data-icon="clock">{hours}</li>}
           {center && <li>{t("ofCenter", { center })}</li>}
         </ul>
+        {note && (
+          <p className="border-s-2 border-line ps-3 text-sm whitespace-pre-line">
+            <span className="visually-hidden">{t("note")}</span> {note}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -44,7 +44,7 @@ export default function Pool() {
       path={poolPath}
       page={page}
       texts={{
-        heading: t("heading"),
+        heading: t(kept ? "kept" : "heading"),
         what: t("what"),
         whatPlaceholder: t("whatPlaceholder"),
         found: t("found", { count: total }),

@@ -73,7 +73,10 @@ export default function Replies() {
   const empty = view === "received" ? "received" : view === "reported" ? "reported" : "sent";
   return (
     <>
-      <PageHeader title={title} description={t(view === "received" ? "description" : "descriptionStaff")} />
+      <PageHeader
+        title={title}
+        description={t(view === "received" ? "description" : view === "sent" ? "descriptionStaff" : "descriptionCenter")}
+      />
       {manages && (
         <Tabs
           label={t("tabs.label")}

@@ -10,6 +10,7 @@ import { Link } from "~/ui/Link";
 import { favoritesPath } from "../../favorite";
 import { SearchScreen } from "../../search";
 import { isIndexed, pointsForMap, withKnownPlace } from "../../search/index.server";
+import { ownFits } from "../../search-fits.server";
 import { ageGroupsOf, categoriesOf } from "../../term/index.server";
 import { noteEmptySearch } from "../../visit/index.server";
 import { programmesOf } from "../programmes.server";
@@ -47,7 +48,9 @@ export const loader = async (asked: LoaderFunctionArgs) => {
   );
   const nothing = found.main.total === 0 && !isIndexed(params);
   if (nothing) noteEmptySearch(args, params.get("filter[search]") ?? params.get("search") ?? "");
-  return searchPage(params, { ...found, ways: nothing ? await portal.db.fetch(waysOn(args)) : null }, portal, unknownPlace);
+  const shown = found.main.items.map(({ id }) => id);
+  const fits = await ownFits(portal, shown, found.categories);
+  return searchPage(params, { ...found, fits, ways: nothing ? await portal.db.fetch(waysOn(args)) : null }, portal, unknownPlace);
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data);
@@ -92,7 +95,9 @@ export default function Search() {
       }
       nothing={<NoResults total={total} sought={page.applied.length > 0} ways={page.ways} firstPage={page.firstPage} />}
     >
-      {(inStep) => results.map((result) => <VacancyResult key={result.id} vacancy={result} {...inStep(result.id)} />)}
+      {(inStep) =>
+        results.map((result) => <VacancyResult key={result.id} vacancy={result} fits={page.fits[result.id]} {...inStep(result.id)} />)
+      }
     </SearchScreen>
   );
 }

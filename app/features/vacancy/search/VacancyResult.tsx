@@ -1,12 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import type { HTMLAttributes } from "react";
+import { useTranslation } from "react-i18next";
 import { cx } from "~/ui/cx";
+import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { FavoriteButton } from "../../favorite";
 import { VacancyKind, VacancyMeta, VacancyPicture } from "../components/VacancyCard";
 import type { VacancyCardView } from "../vacancy-view.server";
 
-type Props = { vacancy: VacancyCardView; active: boolean } & HTMLAttributes<HTMLLIElement>;
+type Props = { vacancy: VacancyCardView; fits?: string; active: boolean } & HTMLAttributes<HTMLLIElement>;
 
 const row = cx(
   "card-linked relative flex gap-5 border-t-(length:--line-width) border-line py-[1.35rem] last:border-b-(length:--line-width)",
@@ -19,7 +21,8 @@ const picture =
   "aspect-square w-30 flex-none self-start rounded-md in-data-dense:hidden max-sm:hidden lg:max-xl:hidden sidebar:xl:max-[1600px]:hidden";
 
 /** What, for whom, where, how often, and what one does in a sentence. */
-export function VacancyResult({ vacancy, active, ...rest }: Props) {
+export function VacancyResult({ vacancy, fits, active, ...rest }: Props) {
+  const { t } = useTranslation("vacancy");
   const { pathname, search } = useLocation();
   return (
     <li {...rest} className={row} data-active={active || undefined}>
@@ -41,6 +44,12 @@ export function VacancyResult({ vacancy, active, ...rest }: Props) {
         </h2>
         {vacancy.summary && <p lang={vacancy.lang}>{vacancy.summary}</p>}
         <VacancyMeta vacancy={vacancy} />
+        {fits && (
+          <p className="flex items-start gap-2 text-sm font-semibold">
+            <Icon name="sparkles" className="icon mt-0.5" />
+            {t("search.fits", { why: fits })}
+          </p>
+        )}
       </div>
       <FavoriteButton id={vacancy.id} title={vacancy.title} className="absolute! top-1 -right-2" />
     </li>

@@ -27,7 +27,7 @@ export function rankOf(params: URLSearchParams): SQL | undefined {
   return word ? sql`(${word} * 1e3 + ${nearness})` : nearness;
 }
 
-type Found = SearchTerms & { main: Page<VacancyItem>; points: Point[]; ways: Ways | null };
+type Found = SearchTerms & { main: Page<VacancyItem>; points: Point[]; ways: Ways | null; fits: Record<string, string> };
 
 export function searchPage(params: URLSearchParams, found: Found, portal: RequestPortal, unknownPlace: UnknownPlace | null) {
   const t = translator(portal.locale, "vacancy");
@@ -54,6 +54,8 @@ export function searchPage(params: URLSearchParams, found: Found, portal: Reques
       { value: "title", label: t("search.sortTitle") },
     ],
     results: main.items.map((vacancy) => cardView(vacancy, portal, found.categories, from)),
+    /** By vacancy: why it fits who is signed in. */
+    fits: found.fits,
     ways: found.ways ? waysView(params, found.ways, found, portal) : [],
     saveTo: applied.length > 0 ? `${savePath}?${canonicalSearch(params.toString())}` : null,
     /** Where people see what suits them: by their profile, or by six questions. */

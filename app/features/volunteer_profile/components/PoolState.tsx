@@ -74,7 +74,7 @@ export function PoolState({ site, others, profile, paper, preview, matches, resu
   // Two forms: what is wrong is said in the one that was sent.
   const ofConsent = Boolean(result?.error?.consent || result?.error?.onPaper);
   return (
-    <section className="grid gap-4" aria-labelledby="pool-state">
+    <section className="grid justify-items-start gap-4" aria-labelledby="pool-state">
       <h2 id="pool-state" className="text-lg">
         {title}
       </h2>
@@ -85,7 +85,7 @@ export function PoolState({ site, others, profile, paper, preview, matches, resu
         </ButtonLink>
       )}
       {visible && (
-        <Form method="post" idPrefix="pause" result={ofConsent ? null : result} className="grid gap-3">
+        <Form method="post" idPrefix="pause" result={ofConsent ? null : result} className="grid justify-items-start gap-3">
           {paused ? (
             <Button type="submit" name="_action" value="pause" variant="outline">
               {t("state.resume")}
@@ -112,12 +112,12 @@ export function PoolState({ site, others, profile, paper, preview, matches, resu
       )}
       {matches && (
         <p className="max-lg:hidden">
-          <ButtonLink to={matches} variant="tertiary" icon="search">
+          <ButtonLink to={matches} variant="tertiary" icon="search" className="-ms-[0.6em]">
             {t("matches")}
           </ButtonLink>
         </p>
       )}
-      <form method="post" className="mt-6 grid gap-2 border-t-(length:--line-width) border-line pt-6">
+      <form method="post" className="mt-6 grid w-full gap-2 border-t-(length:--line-width) border-line pt-6">
         <h3 className="text-base">{t("danger.title")}</h3>
         <p className="text-sm text-muted">{t("danger.text")}</p>
         <div>
@@ -144,7 +144,7 @@ function OtherCenters({ others, joined, paper, result }: Pick<Props, "others" | 
   const { t } = useTranslation("volunteer_profile");
   const centers = useFormat().list(others);
   return (
-    <section className="grid gap-3 border-t-(length:--line-width) border-line pt-4" aria-labelledby="other-centers">
+    <section className="grid w-full gap-3 border-t-(length:--line-width) border-line pt-4" aria-labelledby="other-centers">
       <h3 id="other-centers" className="text-base">
         {t(joined ? "across.on" : "across.off")}
       </h3>

@@ -12,7 +12,7 @@ export function ProfileCard({ profile, headed = true }: { profile: ProfileView; 
   const nothing = !headline && !about && interests.length + skills.length === 0;
   const AboutHeading = headed ? "h3" : "h2";
   return (
-    <article className="grid gap-6">
+    <article className="grid content-start gap-6">
       {(headed || photo) && (
         <header className="flex items-center gap-5">
           {photo ? (

@@ -45,7 +45,7 @@ export const landelijk: CenterSeed = {
     {
       column: 3,
       title: "Hulp nodig?",
-      content: `Bel gratis met een mens: [030 123 4030](tel:+31301234030)\n\n[${email}](mailto:${email})`,
+      content: `[Vraag hulp](/een-op-een-hulp)\n\nBel gratis met een mens: [030 123 4030](tel:+31301234030)\n\n[${email}](mailto:${email})`,
     },
     {
       column: 4,
@@ -90,7 +90,7 @@ export const landelijk: CenterSeed = {
               title: "Ik wil iemand helpen",
               text: "Samen koffiedrinken, een formulier invullen, een stukje wandelen. Eén op één, in je eigen tempo.",
               label: "Zoek iemand in de buurt",
-              href: "/vacancies/search?filter[type]=one-on-one,p2p",
+              href: "/een-op-een-hulp#open",
             },
             right: {
               title: "Ik zoek een plek om mee te doen",
@@ -105,7 +105,7 @@ export const landelijk: CenterSeed = {
               title: "I want to help somebody",
               text: "Have a coffee, fill in a form, take a walk. One to one, at your own pace.",
               label: "Find somebody nearby",
-              href: "/vacancies/search?filter[type]=one-on-one,p2p",
+              href: "/een-op-een-hulp#open",
             },
             right: {
               title: "I want a place to take part",

@@ -15,6 +15,7 @@ export const menu: MenuSeed[] = [
       { name: "Nieuw in Nederland", nameEn: "New in the Netherlands", page: "nieuw-in-nederland" },
     ],
   },
+  { menu: "header", name: "Van mens tot mens", nameEn: "One to one", path: "/een-op-een-hulp" },
   { menu: "header", name: "Sociale kaart", nameEn: "Social map", path: "/sociale-kaart" },
   { menu: "header", name: "Nieuws", nameEn: "News", path: "/nieuws" },
   {
