@@ -68,7 +68,6 @@ export function BuilderScreen({ refused, settings, findings, ...given }: Given) 
   const atPublish = search.get("panel") === "publish";
   // What it refused may stand far from the button.
   const answer = useActionData();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server
   useEffect(() => {
     const said = answer ? root.current!.querySelector<HTMLElement>("[role=alert], [aria-invalid=true]") : null;
     if (!said) return;

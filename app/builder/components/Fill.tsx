@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import { Button, ButtonLink } from "~/ui/Button";
 import { FormContext } from "~/ui/form/context";
@@ -69,6 +69,11 @@ function Fields({ block, kind, names, onEnter }: Props) {
   const t = useBuilderWords();
   const { saving, to } = useBuilder();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  // The preview goes along.
+  const follow = () => {
+    if (search.get("block") !== block.id) navigate(to({ block: block.id, in: null }), { replace: true, preventScrollReset: true });
+  };
   const { kind: name } = useBlockName()(block);
   const fields = useFields(block, kind);
   return (
@@ -78,8 +83,7 @@ function Fields({ block, kind, names, onEnter }: Props) {
         method="post"
         className="block-form"
         {...fields}
-        // The preview goes along.
-        onFocusCapture={() => navigate(to({ block: block.id, in: null }), { replace: true, preventScrollReset: true })}
+        onFocusCapture={follow}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           onEnter();
