@@ -15,6 +15,9 @@ export function focusInSight(element: HTMLElement): void {
 export const fieldHref = (to: BuilderState["to"], block: string, control: string): string =>
   `${to({ panel: null, block, in: control.startsWith("en.") ? "en" : null })}#${encodeURIComponent(control)}`;
 
+/** Of a list, or one of its parts, which links name by its control; another where the forms of several blocks stand together. */
+export const partId = (idPrefix: string, control: string): string => (idPrefix === "field" ? control : `${idPrefix}-${control}`);
+
 /** Goes to the field that the address names. @returns whether there is one */
 export function focusNamed(hash: string): boolean {
   const control = decodeURIComponent(hash.slice(1));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blocks } from "~/blocks/registry";
 import { newBlock } from "./draft";
 import { kindsOf } from "./kinds.server";
-import { isSample, samplesIn, sampleWordsOf } from "./sample";
+import { isSample, samplesIn, sampleWordsOf, saysSample } from "./sample";
 
 const kinds = kindsOf(blocks);
 const kindOf = (name: string) => kinds.find(({ kind }) => kind === name)!;
@@ -45,6 +45,11 @@ describe("an example", () => {
       false,
       false,
     ]);
+    // In a form the first words are such as many would write.
+    const [choose, which] = ["Kies er een uit de lijst", "Welke past het best bij je?"];
+    const asks = (text: string) => saysSample(text, [choose, which]);
+    expect([choose, `Sport${choose}`, which, `${choose}sport`].map(asks)).toEqual([true, true, true, true]);
+    expect([`${choose} van sporten`, `${which} Kies er een.`, `Zeg het: ${choose}`].map(asks)).toEqual([false, false, false]);
     const steps = kindOf("Steps");
     expect(samplesIn({ props: { steps: [{ title: "Eerste stap in de buurt", text: "Kom langs." }] }, propsEn: null }, steps)).toEqual([]);
     expect(sampleWordsOf([{ kind: "SectionTitle" }], kinds)).toContain(first);

@@ -21,12 +21,22 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter(Boolean);
 
-/** Shorter words stand in a sentence of somebody's own by chance. */
-const tellingLength = 15;
+/** Fewer words, or a question, stand among somebody's own by chance: "Kies er een uit de lijst van sporten". */
+const tellingLength = 25;
+const isTelling = (word: string) => word.length >= tellingLength && !word.includes("?");
+
+/** Typed right before or behind it, as where the cursor stood in it. */
+const gluedLength = 15;
+const isGlued = (line: string, word: string) =>
+  word.length >= gluedLength &&
+  ((line.startsWith(word) && /[\p{L}\d]/u.test(line.charAt(word.length))) ||
+    (line.endsWith(word) && /[\p{L}\d]/u.test(line.charAt(line.length - word.length - 1))));
+
+const lineSays = (line: string, word: string) => line === word || (isTelling(word) && line.includes(word)) || isGlued(line, word);
 
 /** Whether a text still says what was only an example, in a line of its own or with something typed around it. */
 export const saysSample = (text: string, words: readonly string[]): boolean =>
-  linesOf(text).some((line) => words.some((word) => line === word || (word.length >= tellingLength && line.includes(word))));
+  linesOf(text).some((line) => words.some((word) => lineSays(line, word)));
 
 /** Whether nobody has typed in it yet. */
 export const isSample = (text: string, words: readonly string[]): boolean => {

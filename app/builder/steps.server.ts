@@ -4,6 +4,7 @@ import { flash } from "~/core/http/flash.server";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { readForm } from "~/core/resource/body.server";
 import { sentencesOf } from "~/core/resource/refused.server";
+import type { FormResult } from "~/ui/form/context";
 import { type Built, editorOf } from "./builder.server";
 import {
   changeList,
@@ -24,6 +25,7 @@ import {
 import { readEdited, saveDraft } from "./draft.server";
 import type { Draft, Kind } from "./field";
 import { type Kinds, kindsOf } from "./kinds.server";
+import { withoutSamples } from "./without-samples";
 import { wordsIn } from "./words.server";
 
 type Step = (draft: Draft, block: string, form: FormData, kinds: Kinds) => Draft;
@@ -74,6 +76,7 @@ export const draftSteps: Record<string, Step> = {
     const kind = kindIn(kinds, draft, block);
     return kind ? sayUsualEnglish(draft, block, kind) : draft;
   },
+  without_samples: (draft, _, __, kinds) => withoutSamples(draft, ({ id }) => kindIn(kinds, draft, id)),
   save_block: saveBlock,
   ...Object.fromEntries(partSteps.map((step) => [`part_${step}`, partStep(step)])),
   save_settings: (draft, _, form) =>
@@ -94,7 +97,9 @@ function changedOnly(draft: Draft, id: string, kind: Kind, { control, typed }: {
 }
 
 const leadsTo: Record<string, (form: FormData) => string> = {
+  save_block: (form) => (form.get("panel") === "fill" ? "?panel=fill" : ""),
   save_settings: () => "?panel=settings",
+  without_samples: () => "?panel=publish",
   move_within: (form) => `?block=${form.get("block")}`,
   hide: (form) => `?block=${form.get("block")}`,
   show: (form) => `?block=${form.get("block")}`,
@@ -136,3 +141,7 @@ export async function copyBlock(built: Built, args: RequestArgs, id: string, fie
 }
 
 const refusedStep = (status: number, sentences: string[], draft: Draft | null = null) => data({ refused: sentences, draft }, { status });
+
+/** What is not said at a field of its own. */
+export const refusedOf = ({ error }: FormResult): string[] =>
+  Object.entries(error ?? {}).flatMap(([name, sentences]) => (name === "publishAt" ? [] : (sentences ?? [])));

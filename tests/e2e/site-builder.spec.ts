@@ -24,6 +24,8 @@ async function newPage(page: Page, title: string, start: string) {
   await page.getByRole("radio", { name: new RegExp(start) }).check();
   await page.getByRole("button", { name: "Pagina maken" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  // What begins with examples asks for them first.
+  await part(page, "Blokken").click();
 }
 
 async function publish(page: Page) {

@@ -7,7 +7,7 @@ export const block = defineBlock({
   schema: z.object({
     title: line(),
     text: text(400).optional(),
-    image: picture(),
+    image: picture().optional(),
     alt: line(300).optional(),
     imageSide: z.enum(["left", "right"]).default("right"),
     buttons: z.array(button()).max(2).default([]),

@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { kindOf, useBuilder } from "../context";
-import { sayUsualEnglish, translationHolds, typeIn, usualEnglish } from "../draft";
+import { sayUsualEnglish, translationHolds, usualEnglish } from "../draft";
 import { type EditedBlock, type Field, isSaid, type Kind, type Language } from "../field";
 import { barHeight, focusInSight, focusNamed } from "../in-sight";
 import { useBuilderWords } from "../words";
@@ -12,6 +12,7 @@ import { useBlockName } from "./BlockList";
 import { BlockSteps } from "./BlockSteps";
 import { FieldInput } from "./FieldInput";
 import { StepForm } from "./StepForm";
+import { useFields } from "./useFields";
 
 /** The form of one block, and what can be done with it as a whole. */
 export function BlockForm({ block, language }: { block: EditedBlock; language: Language }) {
@@ -51,12 +52,7 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
   const { builder, editing, saving, to, go } = useBuilder();
   const { languages } = builder;
   const hasWords = kind.fields.some(isSaid);
-  const typed = (event: FormEvent<HTMLFormElement>) => {
-    const control = event.target as HTMLInputElement;
-    if (!/^(props|en)\./.test(control.name) || control.type === "hidden") return;
-    const value = control.type === "checkbox" ? control.checked : control.value;
-    editing.change((draft) => typeIn(draft, block.id, kind, { control: control.name, typed: value }), `${block.id} ${control.name}`);
-  };
+  const fields = useFields(block, kind);
   const input = (field: Field) => (
     <FieldInput key={field.name} block={block} kind={kind} field={field} path={[field.name]} language={language} />
   );
@@ -107,7 +103,7 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
       <form
         method="post"
         className="block-form"
-        onChange={typed}
+        {...fields}
         onSubmit={(event) => {
           event.preventDefault();
           void saving.flush();

@@ -19,11 +19,12 @@ import { useBuilderWords } from "../words";
 import { BlockForm, Gone } from "./BlockForm";
 import { BlockList } from "./BlockList";
 import { Checks } from "./Checks";
+import { Fill } from "./Fill";
 import { Gallery } from "./Gallery";
 import { PreviewFrame } from "./PreviewFrame";
-import { Publish } from "./Publish";
+import { Publish, Refused } from "./Publish";
 import { SaveStatus } from "./SaveStatus";
-import { useSampleFindings } from "./samples";
+import { useSampleFindings, useSamples } from "./samples";
 import { ConflictNotice, KeptNotice, Others, useKept } from "./Together";
 import "./editor.css";
 import "./BlockList.css";
@@ -35,13 +36,14 @@ type Given = Pick<
   BuilderState,
   "builder" | "edited" | "links" | "others" | "othersField" | "inputs" | "thumbnail" | "remark" | "needed" | "more"
 > & {
-  notice: ReactNode;
+  /** Why a step that was asked of the server was not taken. */
+  refused: string[];
   /** Where what is said of the whole is filled in. */
   settings: ReactNode;
   findings: (draft: Draft) => Finding[];
 };
 
-export function BuilderScreen({ notice, settings, findings, ...given }: Given) {
+export function BuilderScreen({ refused, settings, findings, ...given }: Given) {
   const { builder, edited } = given;
   const editing = useDraft(edited.draft);
   const { to, go, open } = usePlace();
@@ -62,23 +64,24 @@ export function BuilderScreen({ notice, settings, findings, ...given }: Given) {
     adopt(edited.draft);
     settle(edited, edited.draft);
   }, [edited]);
-  // What it refused stands above, and the button may be far below.
+  const [search] = useSearchParams();
+  const atPublish = search.get("panel") === "publish";
+  // What it refused may stand far from the button.
   const answer = useActionData();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server
   useEffect(() => {
-    const said = notice ? root.current!.querySelector<HTMLElement>("[role=alert]") : null;
+    const said = answer ? root.current!.querySelector<HTMLElement>("[role=alert], [aria-invalid=true]") : null;
     if (!said) return;
-    said.tabIndex = -1;
+    if (said.role === "alert") said.tabIndex = -1;
     focusInSight(said);
   }, [answer]);
   return (
     <BuilderContext.Provider value={{ ...given, editing, saving, to, go, quiet, say }}>
       <div className="builder" ref={root}>
         <Head here={here} />
-        {notice}
+        {!atPublish && <Refused sentences={refused} />}
         <ConflictNotice />
         <KeptNotice kept={kept} onAnswer={answered} />
-        <Parts settings={settings} findings={findings} />
+        <Parts settings={settings} findings={findings} refused={refused} />
         <p role="status" className="visually-hidden">
           {said}
         </p>
@@ -152,15 +155,17 @@ function Head({ here }: { here: string[] }) {
 }
 
 /** What puts it on the site is the button that is always in sight. */
-const panels = ["blocks", "settings", "checks", "preview"] as const;
+const panels = ["blocks", "fill", "settings", "checks", "preview"] as const;
 
-function Parts({ settings, findings: find }: Pick<Given, "settings" | "findings">) {
+function Parts({ settings, findings: find, refused }: Pick<Given, "settings" | "findings" | "refused">) {
   const t = useBuilderWords();
   const { editing, to } = useBuilder();
   const [search] = useSearchParams();
   const { draft } = editing;
   const samples = useSampleFindings();
+  const examples = useSamples().length;
   const findings = useMemo(() => [...samples, ...find(draft)], [samples, draft, find]);
+  const counts: Partial<Record<string, number>> = { fill: examples, checks: findings.length };
   const asked = search.get("panel") ?? "blocks";
   const current = asked === "add" ? "blocks" : asked;
   const row = useRef<HTMLElement>(null);
@@ -175,35 +180,40 @@ function Parts({ settings, findings: find }: Pick<Given, "settings" | "findings"
       <div className="editor-panel">
         <nav ref={row} className="tabs" aria-label={t("panel.label")}>
           <ul>
-            {panels.map((name) => (
-              <li key={name} data-part={name}>
-                <Link
-                  to={to({ panel: name === "blocks" ? null : name, block: null, in: null, at: null, within: null })}
-                  preventScrollReset
-                  aria-current={name === current ? "page" : undefined}
-                  className="tab"
-                >
-                  {t(`panel.${name}`)}
-                  {name === "checks" && findings.length > 0 && <span className="tab-count">{findings.length}</span>}
-                </Link>
-              </li>
-            ))}
+            {panels
+              .filter((name) => name !== "fill" || examples > 0 || current === "fill")
+              .map((name) => (
+                <li key={name} data-part={name}>
+                  <Link
+                    to={to({ panel: name === "blocks" ? null : name, block: null, in: null, at: null, within: null })}
+                    preventScrollReset
+                    aria-current={name === current ? "page" : undefined}
+                    className="tab"
+                  >
+                    {t(`panel.${name}`)}
+                    {counts[name] ? <span className="tab-count">{counts[name]}</span> : null}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </nav>
-        <Panel name={asked} findings={findings} settings={settings} />
+        <Panel name={asked} findings={findings} settings={settings} refused={refused} />
       </div>
       <PreviewFrame />
     </div>
   );
 }
 
-function Panel({ name, findings, settings }: { name: string; findings: Finding[]; settings: ReactNode }) {
+type Shown = Pick<Given, "settings" | "refused"> & { name: string; findings: Finding[] };
+
+function Panel({ name, findings, settings, refused }: Shown) {
   const { editing } = useBuilder();
   const [search] = useSearchParams();
   const { blocks } = editing.draft;
   if (name === "settings") return settings;
   if (name === "checks") return <Checks findings={findings} />;
-  if (name === "publish") return <Publish />;
+  if (name === "publish") return <Publish refused={refused} />;
+  if (name === "fill") return <Fill />;
   if (name === "add") return <Gallery at={Math.min(Number(search.get("at")) || 0, blocks.length)} parent={search.get("within")} />;
   const block = blocks.find(({ id }) => id === search.get("block"));
   if (block) return <BlockForm block={block} language={search.get("in") === "en" ? "en" : "nl"} />;

@@ -1,10 +1,11 @@
 import { type MouseEvent, useRef } from "react";
 import { Button } from "~/ui/Button";
+import { useFormState } from "~/ui/form/context";
 import { Icon, type IconName } from "~/ui/Icon";
 import { useBuilder } from "../context";
 import { changeList, listAt, maxParts, type PartStep } from "../draft";
 import { pathOf, valueAt } from "../field";
-import { focusInSight } from "../in-sight";
+import { focusInSight, partId } from "../in-sight";
 import { useBuilderWords, useNames, usePartName } from "../words";
 import { FieldInput, type InputProps } from "./FieldInput";
 
@@ -19,6 +20,8 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
   const list = listAt(block, language, path);
   const translated = language === "nl" || valueAt(block.propsEn, path) !== undefined;
   const control = `${language === "en" ? "en" : "props"}.${pathOf(path)}`;
+  const { idPrefix } = useFormState();
+  const id = partId(idPrefix, control);
   const focusOn = (selector: string) =>
     setTimeout(() => {
       const found = place.current?.querySelector<HTMLElement>(selector);
@@ -42,7 +45,7 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
 
   if (!translated) {
     return (
-      <fieldset className="fieldset" id={control}>
+      <fieldset className="fieldset" id={id}>
         <legend className="fieldset-legend">{label}</legend>
         <p className="field-hint">{t("list.asDutch")}</p>
         <Button
@@ -60,7 +63,7 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
     focusOn(`[data-part="${to}"] [data-${up ? "up" : "down"}]:not(:disabled), [data-part="${to}"] button:not(:disabled)`);
   };
   return (
-    <fieldset className="fieldset block-parts" ref={place} id={control}>
+    <fieldset className="fieldset block-parts" ref={place} id={id}>
       <legend className="fieldset-legend">{label}</legend>
       {error && (
         <p className="field-error">
@@ -73,7 +76,7 @@ export function ListInput({ block, kind, field, path, language }: InputProps) {
           const name = part ? t("list.partNamed", { name: part, number: at + 1 }) : t("list.part", { number: at + 1 });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names; a change of order fills the fields anew
-            <li key={at} id={`${control}[${at}]`} data-part={at}>
+            <li key={at} id={`${id}[${at}]`} data-part={at}>
               <div className="block-part-head">
                 <span>{name}</span>
                 <span className="block-part-tools">

@@ -36,6 +36,7 @@ export function PreviewFrame() {
 
   const [search] = useSearchParams();
   const open = search.get("block");
+  const isFilled = search.get("panel") === "fill";
   const show = useCallback(() => frame.current?.contentWindow?.postMessage(shows(open), window.location.origin), [open]);
   useEffect(show, [show]);
 
@@ -51,13 +52,14 @@ export function PreviewFrame() {
       const kind = kindOf(kinds, block);
       // Its form comes into sight, and the focus stays with who types in the preview.
       if (typed === undefined) {
-        quiet.current = control === undefined || block.id === open ? null : block.id;
-        go({ panel: null, block: block.id, in: control?.startsWith("en.") ? "en" : null });
+        const stays = isFilled && control !== undefined;
+        quiet.current = control === undefined || stays || block.id === open ? null : block.id;
+        go({ panel: stays ? "fill" : null, block: block.id, in: control?.startsWith("en.") ? "en" : null });
       } else if (control && kind) change((draft) => typeIn(draft, block.id, kind, { control, typed }), `${block.id} ${control}`, true);
     };
     window.addEventListener("message", follow);
     return () => window.removeEventListener("message", follow);
-  }, [draft, change, kinds, quiet, go, open]);
+  }, [draft, change, kinds, quiet, go, open, isFilled]);
 
   const paint = () => {
     show();

@@ -36,7 +36,7 @@ async function save(client: Client, path: string, draft: unknown, lockVersion: n
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the same
-const opened = async (path: string, client = editor): Promise<any> => (await client.fetch(`${path}/draft`)).json();
+const opened = async (path: string, client = editor): Promise<any> => (await client.fetch(`${path.split("?")[0]}/draft`)).json();
 
 /** What a page says to visitors; null where they see none. */
 async function read(path: string): Promise<string | null> {
@@ -274,7 +274,10 @@ describe("an example that nobody changed", () => {
     const refused = await editor.fetch(`${path}?panel=publish`, { form });
     expect(refused.status).toBe(422);
     // The call says what is so on every site.
-    expect(await refused.text()).toContain("Er staat nog een voorbeeld in: Citaat, Video van YouTube, Fotoreeks, Tekst.");
+    // Said once, at the button, with the way to each.
+    const html = await refused.text();
+    for (const block of [quote, video, photos, words]) expect(html).toMatch(new RegExp(`role="alert".*block=${block.id}[^>]*>`, "s"));
+    expect(html.replace(/<script.*?<\/script>/gs, "")).not.toContain("Er staat nog een voorbeeld in");
     const later = await ask(editor, `pages/${id}/publish`, post({ publish_at: new Date(Date.now() + 3_600_000).toISOString() }, "pages"));
     expect([later.status, later.errors[0]!.code, later.errors[0]!.source]).toEqual([
       422,
@@ -291,6 +294,25 @@ describe("an example that nobody changed", () => {
     await take(path, "save_block", { block: words.id, "props.text": "Eigen begin." });
     expect([call.propsEn, (await publish(id)).status]).toEqual([null, 200]);
     expect(await read(`/${slug}`)).toContain("Ik blijf.");
+  });
+
+  it("is left out in one step: what somebody wrote stays, and what would say nothing is hidden", async () => {
+    const { id, path } = await newPage();
+    for (const kind of ["PhotoHero", "QuoteBlock", "Figures"]) await take(path, "add_block", { kind, at: "9" });
+    const [opening, quote] = (await opened(path)).draft.blocks;
+    await take(path, "save_block", { block: opening.id, "props.title": "Samen aan tafel" });
+    await take(path, "save_block", { block: quote.id, "props.quote": "Ik blijf.", "props.name": "Truus" });
+    expect((await take(path, "without_samples")).headers.get("location")).toMatch(/\?panel=publish$/);
+    const left = (await opened(path)).draft.blocks.map(({ props, hidden }: { props: object; hidden: boolean }) => [
+      hidden,
+      Object.keys(props),
+    ]);
+    expect(left).toEqual([
+      [false, ["title", "imageSide", "buttons"]],
+      [false, ["quote", "name"]],
+      [true, ["title", "figures"]],
+    ]);
+    expect((await publish(id)).status).toBe(200);
   });
 
   it("422 where only English still says it", async () => {

@@ -12,7 +12,7 @@ import { inputs } from "./inputs";
 import { KindMark } from "./KindMark";
 import { Settings } from "./Settings";
 
-type Given = Pick<BuilderState, "builder" | "edited" | "others"> & { notice: React.ReactNode };
+type Given = Pick<BuilderState, "builder" | "edited" | "others"> & { refused: string[] };
 
 const thumbnail = (kind: string) => <KindMark kind={kind} />;
 

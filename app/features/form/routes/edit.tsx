@@ -3,12 +3,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { builderFor } from "~/builder/builder.server";
 import { readEdited } from "~/builder/draft.server";
-import { copyBlock, draftSteps, takeDraftStep } from "~/builder/steps.server";
-import { useWords } from "~/builder/words";
+import { copyBlock, draftSteps, refusedOf, takeDraftStep } from "~/builder/steps.server";
 import { pressed } from "~/core/resource/write.server";
 import { perform } from "~/core/screen/perform.server";
 import { titled } from "~/ui/head";
-import { Notice } from "~/ui/Notice";
 import { builtForm } from "../editor/built-form.server";
 import { FormEditor } from "../editor/FormEditor";
 import { forms } from "../form.resource.server";
@@ -38,8 +36,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const answer = await perform(args, forms, { words: "form", done });
   if (!("data" in answer)) return answer;
   const { lastResult } = answer.data;
-  const refused = Object.values(lastResult.error ?? {}).flatMap((messages) => messages ?? []);
-  return data({ refused, draft: null, lastResult }, answer.init ?? undefined);
+  return data({ refused: refusedOf(lastResult), draft: null, lastResult }, answer.init ?? undefined);
 };
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -49,24 +46,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShoul
   (formMethod && formMethod !== "GET") || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : false;
 
 export default function EditForm() {
-  const t = useWords("form_editor");
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { refused, draft } = answer && "refused" in answer ? answer : { refused: [], draft: null };
-  return (
-    <FormEditor
-      key={loaded.edited.id}
-      {...loaded}
-      edited={draft ? { ...loaded.edited, draft } : loaded.edited}
-      notice={
-        refused.length > 0 && (
-          <div role="alert">
-            <Notice tone="danger" title={t("refused")}>
-              {refused.join(" ")}
-            </Notice>
-          </div>
-        )
-      }
-    />
-  );
+  return <FormEditor key={loaded.edited.id} {...loaded} edited={draft ? { ...loaded.edited, draft } : loaded.edited} refused={refused} />;
 }

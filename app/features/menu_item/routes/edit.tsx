@@ -1,4 +1,4 @@
-/** /content/menu-items/add (with `?menu=`, and `?page=` and what it is called) and /content/menu-items/{id}: one item of a menu. */
+/** /content/menu-items/add (with `?menu=`, and `?page=` and what it is called; posted with `?back=page` from the editor of a page) and /content/menu-items/{id}: one item of a menu. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
@@ -27,7 +27,11 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { system, ...beside } = choicesFor(portal, args.params.id);
   return { ...(await editor(args, menuItems, { initial: { menu, linkType: "content_page", ...page }, beside })), system };
 };
-export const action = async (args: ActionFunctionArgs) => perform(await ofItsKind(args), menuItems, { done: list });
+export const action = async (args: ActionFunctionArgs) => {
+  const fromPage = new URL(args.request.url).searchParams.get("back") === "page";
+  const done = ({ row }: { row: object }) => ("pageId" in row && fromPage ? `/content/pages/${row.pageId}?panel=publish` : list);
+  return perform(await ofItsKind(args), menuItems, { done });
+};
 export const headers = actionHeaders;
 export const meta = titled;
 

@@ -34,10 +34,12 @@ type Given = Pick<BuilderState, "builder" | "edited" | "links" | "others"> & {
   weak: Weak[];
   /** Those that a page may show. */
   forms: { id: string; title: string }[];
-  notice: React.ReactNode;
+  /** Whether a menu leads to it. */
+  inMenu: boolean;
+  refused: string[];
 };
 
-export function PageEditor({ weak, forms, ...given }: Given) {
+export function PageEditor({ weak, forms, inMenu, ...given }: Given) {
   const inputs = useMemo(() => ({ picture: PictureField, form: formField(forms) }), [forms]);
   const { t } = useTranslation("page_editor");
   const { count } = useFormat();
@@ -63,7 +65,7 @@ export function PageEditor({ weak, forms, ...given }: Given) {
       settings={<Settings />}
       more={
         <>
-          <InMenu />
+          <InMenu stands={inMenu} />
           <Reuse />
         </>
       }

@@ -1,6 +1,8 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { StepForm } from "~/builder/components/StepForm";
 import { useBuilder } from "~/builder/context";
+import { beginningOf } from "~/core/text";
 import { Button, ButtonLink } from "~/ui/Button";
 import { useSite } from "~/ui/shell/site";
 
@@ -32,23 +34,44 @@ export function Reuse() {
   );
 }
 
+const menuItems = "/content/menu-items";
+const longestName = 60;
+
 /** What is on the site is found by who has its address, until a menu leads to it. */
-export function InMenu() {
+export function InMenu({ stands }: { stands: boolean }) {
   const { t } = useTranslation("page_editor");
   const { edited } = useBuilder();
   const { navigation } = useSite();
   const { attributes } = edited.draft;
-  const hasMenus = navigation.some(({ rooms }) => rooms.some(({ to }) => to === "/content/menu-items"));
+  const hasMenus = navigation.some(({ rooms }) => rooms.some(({ to }) => to === menuItems));
   if (!edited.published || !hasMenus) return null;
-  const asked = new URLSearchParams({ page: edited.id, name: String(attributes.title), nameEn: String(attributes.titleEn ?? "") });
+  const named = (name: string) => beginningOf(String(attributes[name] ?? ""), longestName);
+  const asked = { pageId: edited.id, name: named("title"), nameEn: named("titleEn") };
+  const elsewhere = new URLSearchParams({ page: asked.pageId, name: asked.name, nameEn: asked.nameEn });
   return (
     <section aria-labelledby="menu-title">
       <h3 id="menu-title">{t("menu.title")}</h3>
-      <p className="field-hint">{t("menu.text")}</p>
+      <p className="field-hint">{t(stands ? "menu.there" : "menu.text")}</p>
       <div className="publish-more">
-        <ButtonLink to={`/content/menu-items/add?${asked}`} variant="outline" icon="menu">
-          {t("menu.add")}
-        </ButtonLink>
+        {stands ? (
+          <ButtonLink to={menuItems} variant="outline" icon="menu">
+            {t("menu.all")}
+          </ButtonLink>
+        ) : (
+          <>
+            <Form method="post" action={`${menuItems}/add?back=page`} preventScrollReset>
+              {Object.entries({ ...asked, menu: "header", linkType: "content_page" }).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit" variant="outline" icon="menu">
+                {t("menu.add")}
+              </Button>
+            </Form>
+            <ButtonLink to={`${menuItems}/add?${elsewhere}`} variant="tertiary">
+              {t("menu.elsewhere")}
+            </ButtonLink>
+          </>
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 /** A new page, with the blocks that it begins with as its first draft. */
 import { eq, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import { kindsOf } from "~/builder/kinds.server";
+import { blocksWithSamples } from "~/builder/sample";
 import { optionalLine, requiredLine } from "~/core/fields";
 import { newId } from "~/core/ids";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
@@ -13,6 +15,7 @@ import { pageTypes } from "../choices";
 import { pages } from "../page.resource.server";
 import { slugFrom } from "../slug";
 import { isSystemSlug } from "../system-slugs";
+import { builtPage } from "./built-page.server";
 import { isStart, pageOfStart } from "./starts";
 import { beginningOf } from "./starts.server";
 
@@ -28,7 +31,10 @@ export const newPageSchema = z.object({
   home: z.stringbool().optional(),
 });
 
-export async function addPage(args: RequestArgs): Promise<{ ok: true; id: string } | { ok: false; refused: FormRefusal }> {
+/** `unfilled`: it begins with examples. */
+export async function addPage(
+  args: RequestArgs,
+): Promise<{ ok: true; id: string; unfilled: boolean } | { ok: false; refused: FormRefusal }> {
   const { portal } = args.context;
   const read = await readInput(args, pages, newPageSchema);
   if (!read.ok) return read;
@@ -40,7 +46,8 @@ export async function addPage(args: RequestArgs): Promise<{ ok: true; id: string
     command.create(pages, { attributes, id }),
     ...(contentBlocks.length > 0 ? [command.step(pages, id, "save_draft", { attributes: { contentBlocks } })] : []),
   ]);
-  if (done.ok) return { ok: true, id };
+  const unfilled = blocksWithSamples(contentBlocks, ({ kind }) => kindsOf(builtPage.kinds).find((one) => one.kind === kind)).length > 0;
+  if (done.ok) return { ok: true, id, unfilled };
   return { ok: false, refused: refusal(args, pages, [...done.refused.values()][0]!, read.input.submission) };
 }
 

@@ -1,5 +1,5 @@
 /** What an editor may choose from: pages of the centre, addresses of the portal. */
-import { isNull } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import type { LinkGroup } from "~/builder/context";
 import { translator } from "~/core/i18n/translator.server";
 import { combine, type Query } from "~/core/tenant/db.server";
@@ -9,7 +9,7 @@ import { formsForPages } from "~/features/form/index.server";
 import { shownOrganizations } from "~/features/organization/index.server";
 import { fileChoices } from "~/features/upload/index.server";
 import { recentVacancies } from "~/features/vacancy/index.server";
-import { pages as table } from "~db/schema";
+import { menuItems, pages as table } from "~db/schema";
 import type { PageType } from "../choices";
 import { pageAddress } from "../news/news-address";
 import { editable } from "../page-list.server";
@@ -30,6 +30,15 @@ export const pageChoices = (portal: Portal): Query<PageChoice[]> =>
     .where(isNull(table.deletedAt), editable(portal))
     .orderBy(table.title)
     .limit(maxPages);
+
+/** Whether a menu of the centre leads to a page. */
+export const isInMenu = ({ db }: Portal, pageId: string): Query<boolean> =>
+  db
+    .select({ id: menuItems.id })
+    .from(menuItems)
+    .where(eq(menuItems.pageId, pageId), isNull(menuItems.deletedAt))
+    .limit(1)
+    .map((rows) => rows.length > 0);
 
 const most = 200;
 

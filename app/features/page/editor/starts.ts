@@ -1,12 +1,24 @@
 import type { BlockKind } from "~/blocks/registry";
 
-export const starts = ["text", "story", "home", "about", "organizations", "campaign", "contact", "empty"] as const;
+export const starts = ["text", "story", "landing", "home", "about", "organizations", "campaign", "contact", "empty"] as const;
 export type Start = (typeof starts)[number];
 
 /** What a page begins with, from top to bottom. */
 export const kindsOfStart: Record<Start, BlockKind[]> = {
   text: ["Markdown", "CallToAction"],
   story: ["ImageTextButtons", "TextWithUsps", "QuoteBlock", "CallToAction"],
+  landing: [
+    "PhotoHero",
+    "Markdown",
+    "DynamicCards",
+    "ImageTextButtons",
+    "QuoteBlock",
+    "VacancyCategories",
+    "Questions",
+    "NewsCarousel",
+    "BuilderForm",
+    "CallToAction",
+  ],
   home: ["HeroWithSearch", "DynamicCards", "VacancyCategories", "CallToAction"],
   about: ["PhotoHero", "Markdown", "Figures", "Team", "CallToAction"],
   organizations: ["PhotoHero", "TextWithUsps", "Steps", "Questions", "CallToAction"],

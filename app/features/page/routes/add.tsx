@@ -44,7 +44,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export const action = async (args: ActionFunctionArgs) => {
   const made = await addPage(args);
-  return made.ok ? redirect(`/content/pages/${made.id}`) : made.refused;
+  return made.ok ? redirect(`/content/pages/${made.id}${made.unfilled ? "?panel=fill" : ""}`) : made.refused;
 };
 
 export const meta: MetaFunction<typeof loader> = titled;

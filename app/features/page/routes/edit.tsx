@@ -3,15 +3,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { builderFor } from "~/builder/builder.server";
 import { readEdited } from "~/builder/draft.server";
-import { copyBlock, draftSteps, takeDraftStep } from "~/builder/steps.server";
-import { useWords } from "~/builder/words";
+import { copyBlock, draftSteps, refusedOf, takeDraftStep } from "~/builder/steps.server";
 import { pressed } from "~/core/resource/write.server";
 import { perform } from "~/core/screen/perform.server";
 import { titled } from "~/ui/head";
-import { Notice } from "~/ui/Notice";
 import { builtPage } from "../editor/built-page.server";
 import { weakIn } from "../editor/contrast.server";
-import { linkGroups, offers, pageChoices } from "../editor/lists.server";
+import { isInMenu, linkGroups, offers, pageChoices } from "../editor/lists.server";
 import { PageEditor } from "../editor/PageEditor";
 import { pages } from "../page.resource.server";
 
@@ -20,13 +18,18 @@ export const handle = { i18n: ["builder", "page_editor", "content", "block", "ri
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const edited = await readEdited(builtPage, args, args.params.id);
-  const { choices, others } = await portal.db.fetchAll({ choices: pageChoices(portal), others: offers(portal) });
+  const { choices, others, inMenu } = await portal.db.fetchAll({
+    choices: pageChoices(portal),
+    others: offers(portal),
+    inMenu: isInMenu(portal, edited.id),
+  });
   return {
     title: String(edited.draft.attributes.title),
     edited,
     builder: builderFor(builtPage, edited.id),
     weak: weakIn(portal.center),
     forms: others.forms,
+    inMenu,
     links: linkGroups(portal, choices, others.links),
     others: choices.filter(({ id }) => id !== edited.id).map(({ id, title }) => ({ id, title })),
   };
@@ -44,8 +47,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const answer = await perform(args, pages, { words, done });
   if (!("data" in answer)) return answer;
   const { lastResult } = answer.data;
-  const refused = Object.values(lastResult.error ?? {}).flatMap((messages) => messages ?? []);
-  return data({ refused, draft: null, lastResult }, answer.init ?? undefined);
+  return data({ refused: refusedOf(lastResult), draft: null, lastResult }, answer.init ?? undefined);
 };
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -55,24 +57,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShoul
   (formMethod && formMethod !== "GET") || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : false;
 
 export default function EditPage() {
-  const t = useWords("page_editor");
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { refused, draft } = answer && "refused" in answer ? answer : { refused: [], draft: null };
-  return (
-    <PageEditor
-      key={loaded.edited.id}
-      {...loaded}
-      edited={draft ? { ...loaded.edited, draft } : loaded.edited}
-      notice={
-        refused.length > 0 && (
-          <div role="alert">
-            <Notice tone="danger" title={t("refused")}>
-              {refused.join(" ")}
-            </Notice>
-          </div>
-        )
-      }
-    />
-  );
+  return <PageEditor key={loaded.edited.id} {...loaded} edited={draft ? { ...loaded.edited, draft } : loaded.edited} refused={refused} />;
 }

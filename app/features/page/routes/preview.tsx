@@ -48,7 +48,9 @@ export default function Preview() {
     for (const root of shown.current!.querySelectorAll<HTMLElement>("[data-block]")) {
       const isOpen = isThere && root.dataset.block === open;
       root.firstElementChild?.toggleAttribute("data-open", isOpen);
-      if (isOpen && !typing.current.now) root.firstElementChild?.scrollIntoView({ block: "start" });
+      // Not by scrollIntoView: that moves the editor around the frame as well, away from what is pressed there.
+      const top = root.firstElementChild?.getBoundingClientRect().top;
+      if (isOpen && top !== undefined && !typing.current.now) window.scrollBy({ top, behavior: "instant" });
     }
   }, [open, isThere]);
   const tell = (message: PreviewMessage) => window.parent.postMessage(message, window.location.origin);

@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { typeInto } from "../type-into";
 import { type Chips, insertChip } from "./chips";
@@ -21,8 +21,8 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
   const { t } = useTranslation("rich_text");
   const [refused, setRefused] = useState(false);
   const written = useRef("");
-  /** The textarea had the focus when the editor came in its place. */
-  const comesAlong = useRef(false);
+  /** The textarea had the focus when the editor came in its place: where the cursor was then. */
+  const comesAlong = useRef<"all" | "end" | null>(null);
   const { required, ...described } = aria;
   const attributes = Object.fromEntries(Object.entries(described).filter(([, value]) => value !== undefined && value !== false));
   const editor = useEditor({
@@ -66,7 +66,8 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
     // Who is already typing goes on typing.
     const isTyping = isHere && area.value !== area.defaultValue;
     if (!isTyping) open(editor, false);
-    comesAlong.current = isHere && !isTyping && isFaithful(area.value, chips);
+    const isWhole = area.value !== "" && area.selectionStart === 0 && area.selectionEnd === area.value.length;
+    comesAlong.current = isHere && !isTyping && isFaithful(area.value, chips) ? (isWhole ? "all" : "end") : null;
     // Another hand put something there: a draft that came back, a form that was emptied.
     const follow = () => setTimeout(() => area.value !== written.current && area.hidden && open(editor, false));
     const insert = (event: Event) => {
@@ -86,10 +87,13 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
     };
   }, [editor]);
 
-  useEffect(() => {
-    if (!visual || !comesAlong.current) return;
-    comesAlong.current = false;
-    editor?.commands.focus("end");
+  // Before anything can be typed where nothing has the focus.
+  useLayoutEffect(() => {
+    const cursor = comesAlong.current;
+    if (!visual || !cursor || !editor) return;
+    comesAlong.current = null;
+    editor.commands.focus(cursor);
+    editor.view.focus();
   }, [visual, editor]);
 
   if (!editor) return null;

@@ -59,6 +59,9 @@ const tools: Tool[] = [
     isOn: (editor) => editor.isActive("blockquote"),
     keys: "Shift+B",
   },
+];
+
+const steps: Tool[] = [
   { name: "undo", icon: "undo-2", run: (editor) => editor.chain().focus().undo().run(), keys: "Z" },
   { name: "redo", icon: "redo-2", run: (editor) => editor.chain().focus().redo().run(), keys: "Shift+Z" },
 ];
@@ -110,9 +113,13 @@ export function Toolbar({ editor, field, visual, onSite, onToggle }: Props) {
             {tool({ name: "link", icon: "link" }, on.at(-1), () => setLinking(true))}
           </>
         )}
-        <button type="button" className="rich-text-mode" tabIndex={visual ? -1 : 0} onClick={onToggle}>
-          {t(visual ? "asMarkdown" : "asShown")}
-        </button>
+        {/* Where the row is too narrow these go to the next one together. */}
+        <span className="rich-text-steps">
+          {visual && steps.map((one) => tool(one, undefined, () => one.run(editor)))}
+          <button type="button" className="rich-text-mode" tabIndex={visual ? -1 : 0} onClick={onToggle}>
+            {t(visual ? "asMarkdown" : "asShown")}
+          </button>
+        </span>
       </div>
       {visual && linking && <LinkPanel editor={editor} onSite={onSite} onClose={() => setLinking(false)} />}
     </>

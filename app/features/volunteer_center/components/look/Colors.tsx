@@ -31,6 +31,8 @@ export function Colors({ saved, live }: { saved: Shown; live: Shown }) {
           spellCheck={false}
           className="field-short"
           required
+          // Another colour takes the place of this one.
+          onFocus={({ currentTarget: field }) => setTimeout(() => field.select())}
           prefix={
             <input
               type="color"
@@ -51,7 +53,11 @@ export function Colors({ saved, live }: { saved: Shown; live: Shown }) {
 
 /** What keeps a colour of its own, so that nobody wonders why another one changes half of the site. */
 function Fixed({ colors }: { colors: [name: string, color: string][] }) {
-  const { t } = useTranslation("volunteer_center");
+  const { t, i18n } = useTranslation("volunteer_center");
+  const called = (name: string) => {
+    const key = `look.role.${name.slice(2).replace(/-dark$/, "")}`;
+    return i18n.exists(`volunteer_center:${key}`) ? `${t(key)} (${name})` : name;
+  };
   if (colors.length === 0) return null;
   return (
     <div className="mt-6">
@@ -80,7 +86,7 @@ function Fixed({ colors }: { colors: [name: string, color: string][] }) {
           {colors.map(([name, color]) => (
             <li key={name} className="flex flex-wrap items-center gap-2">
               <Swatch color={color} />
-              {name}: {color}
+              {called(name)}: {color}
             </li>
           ))}
         </ul>
