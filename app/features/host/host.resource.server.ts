@@ -6,12 +6,13 @@ import { holdsCenter } from "./database-place.server";
 import { openTo } from "./gate.server";
 import { gateSchema, hostSchema } from "./host.schema";
 
-/** The directory's table as a resource wants it: the name is the id. */
+/** The directory's table as a resource wants it: the name is the id. All its columns: drizzle knows those of a table by whichever of the two it meets first. */
 export const table = sqliteTable("hosts", {
   id: text("hostname").notNull(),
   tenantId: text().notNull(),
   centerId: text().notNull(),
   binding: text().notNull(),
+  movingTo: text(),
   gatePath: text(),
   checkToken: text(),
   verifiedAt: text(),

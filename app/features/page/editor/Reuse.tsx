@@ -45,8 +45,8 @@ export function InMenu({ stands }: { stands: boolean }) {
   const { attributes } = edited.draft;
   const hasMenus = navigation.some(({ rooms }) => rooms.some(({ to }) => to === menuItems));
   if (!edited.published || !hasMenus) return null;
-  const named = (name: string) => beginningOf(String(attributes[name] ?? ""), longestName);
-  const asked = { pageId: edited.id, name: named("title"), nameEn: named("titleEn") };
+  const short = (name: string) => beginningOf(String(attributes[name] ?? ""), longestName);
+  const asked = { pageId: edited.id, name: short("title"), nameEn: short("titleEn") };
   const elsewhere = new URLSearchParams({ page: asked.pageId, name: asked.name, nameEn: asked.nameEn });
   return (
     <section aria-labelledby="menu-title">
