@@ -15,6 +15,9 @@ export function report(thrown: unknown) {
 
 const reloaded = "reloaded";
 
+/** When this page began to be left for another one. */
+let left = Number.NEGATIVE_INFINITY;
+
 /** Vite's, for a part of a page; for a page's own file that of bin/vite-lost-chunk.mjs, which waits to hear whether this page goes. */
 interface LostFile extends Event {
   page?: boolean;
@@ -40,6 +43,8 @@ async function readAnew({ page }: LostFile): Promise<boolean> {
   const asked = askedFor();
   // What is only fetched in advance is no reason to leave.
   if (page && !asked) return false;
+  // Firefox and Safari stop what was loading as soon as somebody leaves: to read this page anew then would call them back.
+  if (Date.now() - left < 1_000) return false;
   // A report that cannot be made is no reason to take the page away.
   if (reporting > 0 || Date.now() - Number(sessionStorage.getItem(reloaded)) < 60_000) return false;
   const address = asked ?? window.location.href;
@@ -54,6 +59,9 @@ async function readAnew({ page }: LostFile): Promise<boolean> {
 }
 
 export function watchErrors() {
+  window.addEventListener("beforeunload", () => {
+    left = Date.now();
+  });
   window.addEventListener("error", ({ error }) => error && report(error));
   window.addEventListener("unhandledrejection", ({ reason }) => report(reason));
   window.addEventListener("vite:preloadError", (lost: LostFile) => {

@@ -211,6 +211,24 @@ test("a page whose file is gone after a deploy is read anew itself, and not the 
   expect([isGone, await page.evaluate(() => sessionStorage.getItem("lost"))]).toEqual([false, "1"]);
 });
 
+test("a part that stops loading because somebody leaves calls nobody back", async ({ page }) => {
+  await page.goto(originOf("city"));
+  await awake(page);
+  await page.route("**/nieuws", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  const opened: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && opened.push(new URL(request.url()).pathname));
+  await page.evaluate(() => {
+    // As Firefox and Safari do to every file that is on its way.
+    window.addEventListener("beforeunload", () => setTimeout(() => window.dispatchEvent(new Event("vite:preloadError"))));
+    window.location.assign("/nieuws");
+  });
+  await expect(page).toHaveURL(`${originOf("city")}/nieuws`);
+  expect(opened).toEqual(["/nieuws"]);
+});
+
 test("a field is checked when it is left and not while it is typed in, messages stand at the bottom right, and an error goes with the next page", async ({
   page,
 }) => {

@@ -618,6 +618,8 @@ export interface Declared {
   feature?: string;
   /** Whether it answers to forms. */
   acts: boolean;
+  /** Whether it draws a page; else it answers with a file, or leads on. */
+  draws: boolean;
   page: Page;
 }
 
@@ -631,8 +633,8 @@ export function addressesOf(entries: RouteConfigEntry[]): Declared[] {
     const shows = typeOf(one) ? undefined : types.get(folderOf(one));
     const known = pageOf(one.path);
     const page = { ...(shows && !known?.named && one.path.includes(":") && { row: shows }), ...known };
-    const { access = page.access, feature, acts } = handleOf(one.file);
-    return { path: one.path, id: one.id ?? one.file.replace(/\.\w+$/, ""), type: typeOf(one), shows, access, feature, acts, page };
+    const { access = page.access, ...handle } = handleOf(one.file);
+    return { path: one.path, id: one.id ?? one.file.replace(/\.\w+$/, ""), type: typeOf(one), shows, access, ...handle, page };
   });
 }
 

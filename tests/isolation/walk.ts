@@ -21,9 +21,12 @@ export interface Ask {
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const json = (method: string, data: unknown): Init => ({ method, json: { data } });
 
-/** Pages and their data: `theirs` in the path, in filters and in forms. */
-export function pageAsks(declared: Declared[], theirs: Ids): Ask[] {
-  return declared.flatMap(({ path: pattern, id, type, shows, access, acts, page }) => {
+/** Which pages are asked as they are drawn, beside their data: all, those whose address names a row or narrows a list, or none but the first of a site. */
+export type Drawn = "all" | "naming" | "none";
+
+/** Pages and their data: `theirs` in the path, in filters and in forms. What a page is drawn from is its data, so that is asked of every page. */
+export function pageAsks(declared: Declared[], theirs: Ids, drawn: Drawn = "all"): Ask[] {
+  return declared.flatMap(({ path: pattern, id, type, shows, access, acts, draws, page }) => {
     if (type || access === "developers" || pattern === signsOut) return [];
     const path = pathOf(pattern, page, page.row ? theirs[page.row]! : newId());
     const resource = shows ? resourceOf(shows) : null;
@@ -33,11 +36,12 @@ export function pageAsks(declared: Declared[], theirs: Ids): Ask[] {
     const program = /^\/(api|auth)\/(?!login)|\.(xml|txt)$/.test(path);
     // The whole data of a page is what the page itself was made of: that is compared, and the page need not be drawn twice.
     const alone = !program;
+    const isDrawn = program || !draws || path === "/" || drawn === "all" || (drawn === "naming" && pattern.includes(":"));
     return [
-      { path, alone },
+      ...(isDrawn ? [{ path, alone }] : []),
       ...(program ? [] : [{ path: `${data}?_routes=${encodeURIComponent(id)}` }]),
       ...queries.map((query) => ({ path: `${program ? path : data}?${query}` })),
-      ...queries.slice(0, 1).map((query) => ({ path: `${path}?${query}`, alone })),
+      ...(draws && drawn === "none" ? [] : queries.slice(0, 1).map((query) => ({ path: `${path}?${query}`, alone }))),
       ...forms.map((form, at) => ({ path: program || at === 0 ? path : data, init: { form } })),
     ];
   });
@@ -327,11 +331,18 @@ export class Walker {
     if (status >= 500) this.faults.push(`${said} → ${status}: ${text.slice(0, 200)}`);
     if (ask.expect && !ask.expect.includes(status))
       this.faults.push(`${said} → ${status}, not ${ask.expect.join(" or ")}: ${text.slice(0, 200)}`);
-    const at = text.indexOf(marker);
-    if (at >= 0) this.faults.push(`${said} → ${status} shows …${text.slice(Math.max(0, at - 80), at + 60)}…`);
-    const shown = [...idsIn(text)].filter((id) => this.theirs.has(id) && !named.includes(id));
-    if (shown.length > 0) this.faults.push(`${said} → ${status} shows the id ${shown[0]} (${shown.length} in all)`);
+    this.faults.push(...this.shownIn(text, named).map((what) => `${said} → ${status} shows ${what}`));
     return { status, text };
+  }
+
+  /** What of the other tenant a text shows, apart from the ids that were `named` in asking for it. */
+  shownIn(text: string, named: string[] = []): string[] {
+    const at = text.indexOf(marker);
+    const ids = [...idsIn(text)].filter((id) => this.theirs.has(id) && !named.includes(id));
+    return [
+      ...(at >= 0 ? [`…${text.slice(Math.max(0, at - 80), at + 60)}…`] : []),
+      ...(ids.length > 0 ? [`the id ${ids[0]} (${ids.length} in all)`] : []),
+    ];
   }
 
   private namedIn = (ask: Ask): string[] => [...idsIn(JSON.stringify(ask))].filter((id) => this.theirs.has(id));

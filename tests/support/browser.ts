@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import type { Role } from "../../app/core/auth/viewer";
 import { ask, ownerOf } from "../../bin/lib/owner.mjs";
+import { isAsleep } from "./asleep";
 import { eventually } from "./eventually";
 import { Client, send } from "./http";
 
@@ -115,14 +116,7 @@ export async function signInByForm(page: Page, email: string, tenant: TenantKey)
 }
 
 /** Until React has taken over what the server sent, where it does. */
-export const awake = (page: Page) =>
-  page.evaluate(async () => {
-    const isAsleep = () => {
-      const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"))?.[1];
-      return !root || root.stateNode.current.memoizedState.isDehydrated;
-    };
-    while ("__remixContext" in window && isAsleep()) await new Promise(requestAnimationFrame);
-  });
+export const awake = (page: Page) => page.evaluate(`(async () => { while ((${isAsleep})()) await new Promise(requestAnimationFrame); })()`);
 
 export interface Mail {
   /** Where a browser shows it as a mail program does. */

@@ -9,6 +9,8 @@ export interface Handle {
   loads: boolean;
   /** Whether it answers to forms. */
   acts: boolean;
+  /** Whether it draws a page; else it answers with a file, or leads on. */
+  draws: boolean;
 }
 
 const exportsIt = (source: string, name: string) =>
@@ -24,5 +26,6 @@ export function handleOf(file: string): Handle {
     feature: /\bfeature: "(\w+)"/.exec(handle)?.[1],
     loads: exportsIt(source, "loader"),
     acts: exportsIt(source, "action"),
+    draws: /^export default\b|^export \{[^}]*\bdefault\b/m.test(source),
   };
 }

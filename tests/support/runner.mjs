@@ -17,6 +17,7 @@ const steps = {
   types: () => checked([tool("typescript/bin/tsc"), "--noEmit", "--pretty", "false"]),
   lint: () => checked([tool("@biomejs/biome/bin/biome"), "check", "--colors=off", "--max-diagnostics=50", "."]),
   imports: () => checked([join(root, "tests/support/import-rules.mjs")]),
+  build: async () => ({ ...(await checked([join(root, "bin/build.mjs")])), passed: 0 }),
   unit: (paths) => vitest("unit", paths),
   bin: (paths) => vitest("bin", paths),
   api: (paths) => vitest("api", paths),
@@ -24,8 +25,11 @@ const steps = {
   e2e: browser,
 };
 
-/** Steps of a stage run beside each other: by itself each of them leaves one of two cores idle for a while. */
-const stages = [["types", "lint", "imports", "unit"], ["bin"], ["api", "isolation"], ["e2e"]];
+/**
+ * Steps of a stage run beside each other: by itself each of them leaves one of two cores idle for a while. The build, which what follows shares, takes a
+ * single core and is no test.
+ */
+const stages = [["build", "types", "lint", "imports", "unit"], ["bin"], ["api", "isolation"], ["e2e"]];
 
 /** Steps, and files or folders: of those only the steps run that read them, and only what lies there. */
 export async function main(given) {
@@ -134,7 +138,8 @@ async function browser(paths) {
         for (const test of spec.tests) {
           const name = `${suite.file ?? spec.file}: ${[...path, spec.title].filter(Boolean).join(" > ")}`;
           const [first, ...others] = test.results;
-          const told = (attempt) => `${name}\n${shortened(attempt?.errors?.map((error) => error.message).join("\n"), 14)}`;
+          const told = (attempt) =>
+            `${name}\n${shortened(attempt?.errors?.map((error) => error.message).join("\n"), 14)}${shownBy(attempt?.attachments)}`;
           if (test.status === "flaky") say(indented(`passed at try ${others.length + 1}: ${told(first)}`));
           tests.push({
             passed: ["expected", "flaky"].includes(test.status),
@@ -148,6 +153,15 @@ async function browser(paths) {
     const failures = [...tests.flatMap((test) => test.failure ?? []), ...result.errors.map((error) => shortened(error.message, 14))];
     return { passed: tests.filter((test) => test.passed).length, failures };
   });
+}
+
+/** What the page showed when a test failed: the first lines of its main part, as Playwright writes them down. */
+function shownBy(attachments = []) {
+  const file = attachments.find(({ name }) => name === "error-context")?.path;
+  if (!file || !existsSync(file)) return "";
+  const text = readFileSync(file, "utf8");
+  const main = text.indexOf("- main");
+  return main < 0 ? "" : `\nThe page showed:\n${shortened(text.slice(main), 12)}`;
 }
 
 /** What a report says. A runner that left none, or that failed without saying where, counts as one failure. */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createConnection, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isAsleep } from "./asleep";
 import type { engines } from "./engines.mjs";
 
 type Engine = ReturnType<typeof engines>[number];
@@ -172,11 +173,13 @@ export class Walker {
 
   script = <T>(script: string, ...args: unknown[]) => this.driver.send("script", { script, args }) as Promise<T>;
 
-  /** The first that can be seen, of a selector and, where given, a text that it holds or is called by (a regular expression). */
+  /**
+   * On a page that is awake: what a page does as it wakes up may undo what is begun before, such as going to another one.
+   * The first that can be seen, of a selector and, where given, a text that it holds or is called by (a regular expression). */
   async the(selector: string, text = ""): Promise<string> {
     const look = `
       const [selector, text] = arguments;
-      if (document.readyState !== "complete") return null;
+      if (document.readyState !== "complete" || (${isAsleep})()) return null;
       return [...document.querySelectorAll(selector)].find((one) =>
         (one.type === "file" || one.getClientRects().length > 0) && !one.disabled &&
         new RegExp(text, "i").test((one.getAttribute("aria-label") || "") + one.textContent)) || null;`;

@@ -1,11 +1,9 @@
 // A change as plain data: planned, then written in one batch with its lines in the trail and its messages; no request is known here.
 // A command that names what an earlier one makes or changes waits for that plan, and goes by it (`portal.planned`).
 import type { SQL } from "drizzle-orm";
-import { record } from "../events/record.server";
-import { toBeTold } from "../events/webhooks.server";
 import { newId } from "../ids";
 import { relationshipOf } from "../jsonapi/includes.server";
-import { Conflict, Duplicate, type Row } from "../tenant/db.server";
+import type { Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { clearSites } from "../tenant/site-cache.server";
 import type { AnyResource } from "./define.server";
@@ -15,6 +13,7 @@ import type { Plan } from "./planned.server";
 import { Refused, type RefusedIssue } from "./refused.server";
 import { pointedAt, unknownRelated } from "./related.server";
 import { mayWrite } from "./scopes.server";
+import { type Planned, write } from "./write-plans.server";
 
 export type LinkageMode = "replace" | "add" | "remove";
 
@@ -152,11 +151,6 @@ function doneOf(plans: Planned[], at: number): Done {
   return { id: String(row.id), row, ...(reveal && { reveal }) };
 }
 
-interface Planned {
-  of: number;
-  plan: Plan;
-}
-
 async function planAll(portal: Portal, commands: Command[]): Promise<{ plans: Planned[]; refused: Map<number, Refused> }> {
   const refused = new Map<number, Refused>();
   const rows = new Map<string, Row>();
@@ -212,44 +206,3 @@ const namesIt = (command: Command, { id }: Command): boolean =>
   command.id === id ||
   (id !== "" &&
     JSON.stringify([command.given.attributes, command.given.linkage?.ids, ...(command.given.linkages ?? [])]).includes(JSON.stringify(id)));
-
-/** @returns which plan somebody else's change has overtaken, and what that means */
-async function write(portal: Portal, plans: Planned[], alongside: SQL[]): Promise<{ at: number; refused: Refused } | null> {
-  const batch: { statement: SQL; at: number }[] = [];
-  let notified = false;
-  for (const [at, { plan: one }] of plans.entries()) {
-    notified ||= one.events.some(({ to }) => to.length > 0);
-    const all = [...one.statements, ...record(portal, one.entry, one.events)];
-    batch.push(...all.map((statement) => ({ statement, at })));
-  }
-  if (batch.length === 0) return null;
-  const told = portal.system || !plans.some(({ plan: { entry } }) => entry) ? [] : [toBeTold(portal)];
-  try {
-    const results = await portal.db.writeReturning([...batch.map(({ statement }) => statement), ...alongside, ...told]);
-    notified ||= told.length > 0 && (results.at(-1)?.length ?? 0) > 0;
-  } catch (error) {
-    if (error instanceof Conflict) {
-      const { statement, at } = batch[error.at]!;
-      const { guards, conflict } = plans[at]!.plan;
-      return { at, refused: guards.get(statement) ?? conflict };
-    }
-    if (error instanceof Duplicate) return whoseDuplicate(plans, error);
-    throw error;
-  }
-  if (notified) portal.wake();
-  return null;
-}
-
-function whoseDuplicate(plans: Planned[], { constraint }: Duplicate): { at: number; refused: Refused } {
-  const table = constraint.split(".")[0];
-  const at = Math.max(
-    0,
-    plans.findIndex(({ plan: { type } }) => type === table),
-  );
-  if (constraint.endsWith(".external_id")) {
-    const source = { pointer: "/data/attributes/external_id" };
-    return { at, refused: new Refused(409, { code: "external_id_taken", source }) };
-  }
-  const idTaken = constraint.endsWith(".id");
-  return { at, refused: idTaken ? new Refused(409, { code: "id_taken", source: { pointer: "/data/id" } }) : plans[at]!.plan.duplicate };
-}

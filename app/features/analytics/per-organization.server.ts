@@ -1,5 +1,6 @@
 /** A row for each organisation: what it published, who looked, who applied, and how soon they got an answer. */
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { recordOf } from "~/core/record";
 import { inList } from "~/core/tenant/conditions.server";
 import { atMost, type Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
@@ -10,7 +11,9 @@ import { type Scope, within } from "./scope.server";
 export const columns = ["name", "open", "vacancies", "views", "applications", "accepted", "waiting", "median"] as const;
 export type Column = (typeof columns)[number];
 
-export type OrganizationRow = { id: string; name: string } & Record<Exclude<Column, "name" | "median">, number> & { median: number | null };
+const numbers = columns.filter((name) => name !== "name" && name !== "median");
+
+export type OrganizationRow = { id: string; name: string; median: number | null } & Record<(typeof numbers)[number], number>;
 
 export const pageSize = 50;
 
@@ -83,10 +86,8 @@ export function perOrganization(
     statements: [rows, total],
     read: ([found = [], counted = []]) => ({
       items: found.map((row) => ({
-        ...(Object.fromEntries(
-          columns.map((name) => [name, name === "name" ? String(row.name) : Number(row[name] ?? 0)]),
-        ) as unknown as OrganizationRow),
-        id: String(row.id),
+        ...recordOf(numbers, (name) => Number(row[name] ?? 0)),
+        ...{ id: String(row.id), name: String(row.name) },
         median: row.median === null ? null : Number(row.median),
       })),
       total: Number(counted[0]?.total ?? 0),

@@ -10,7 +10,8 @@ export function questionFault(blocks: readonly Record<string, unknown>[]): Refus
     const said = (props ?? {}) as Record<string, unknown>;
     if (conditionOf(said.showIf)?.rules.some(({ question }) => !before.has(question)))
       return { message: "conditionOnEarlier", values: { question: String(said.text ?? "") } };
-    if (isKindName(String(kind)) && !kindOf(kind as never).silent) before.add(id);
+    const name = String(kind);
+    if (isKindName(name) && !kindOf(name).silent) before.add(id);
   }
   return before.size > 0 ? null : { message: "nothingAsked" };
 }

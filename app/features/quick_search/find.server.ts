@@ -56,7 +56,7 @@ export async function find(args: RequestArgs, asked: string): Promise<Found[]> {
       query(
         sql`select ${resource.table.id} as id, ${resource.label} as title, ${momentOf(resource)} as moment from ${fromTable(resource)}
           where ${condition(resource, args)} and ${contains(sql`${resource.label}`, word)} order by length(${resource.label}), 2 ${atMost(ofEach)}`,
-        (rows) => itemsOf(rows as unknown as FoundRow[], desk(routes, resource.screen!), portal),
+        (rows) => itemsOf(rows.map(foundRow), desk(routes, resource.screen!), portal),
       ),
     ]),
   );
@@ -78,6 +78,11 @@ interface FoundRow {
   title: string;
   moment: string | null;
 }
+
+const foundRow = ({ id, title, moment }: Record<string, unknown>): FoundRow => ({
+  ...{ id: String(id), title: String(title) },
+  moment: typeof moment === "string" ? moment : null,
+});
 
 /** What tells rows of the same name apart: when it is, else when it came. */
 function momentOf({ table }: AnyResource): SQL {

@@ -24,7 +24,7 @@ export interface Check {
 }
 
 export const definitionOfDraft = ({ attributes, blocks }: Draft, locale = "nl") =>
-  definitionOf({ attributes, children: { formQuestions: blocks as unknown as Record<string, unknown>[] } }, locale);
+  definitionOf({ attributes, children: { formQuestions: blocks } }, locale);
 
 const personal = ["email", "phone", "address", "file"];
 

@@ -15,7 +15,7 @@ import { isKindName } from "./kinds";
 /** The snapshot of a version, as `form_versions` has it. */
 export interface PublishedVersion {
   attributes: Record<string, unknown>;
-  children: Record<string, Record<string, unknown>[]>;
+  children: Record<string, readonly object[]>;
 }
 
 type Said = Record<string, unknown>;

@@ -6,6 +6,9 @@ import { readyMade, readyMadeNames } from ".";
 export function sampleForm(name: string | null, locale: Locale): { names: string[]; name: string; definition: FormDefinition } {
   const chosen = readyMadeNames.find((one) => one === name) ?? readyMadeNames[0]!;
   const { form, questions } = readyMade[chosen];
-  const children = { formQuestions: questions as unknown as Record<string, unknown>[] };
-  return { names: readyMadeNames, name: chosen, definition: definitionOf({ attributes: form, children }, locale) };
+  return {
+    names: readyMadeNames,
+    name: chosen,
+    definition: definitionOf({ attributes: form, children: { formQuestions: questions } }, locale),
+  };
 }

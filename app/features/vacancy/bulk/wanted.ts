@@ -1,4 +1,6 @@
 /** What is filled in for several vacancies at once; what is left empty stays as it is. Safe in the browser. */
+import { recordOf } from "~/core/record";
+
 export const noPhone = "no";
 
 export interface Wanted {
@@ -16,11 +18,10 @@ const several = ["addTags", "removeTags", "addCategories", "removeCategories"] a
 
 const text = (value: unknown) => (typeof value === "string" ? value.slice(0, 120) : "");
 
-export const wantedFrom = (form: FormData): Wanted =>
-  ({
-    ...Object.fromEntries(single.map((name) => [name, text(form.get(name))])),
-    ...Object.fromEntries(several.map((name) => [name, form.getAll(name).map(text).filter(Boolean).slice(0, 20)])),
-  }) as unknown as Wanted;
+export const wantedFrom = (form: FormData): Wanted => ({
+  ...recordOf(single, (name) => text(form.get(name))),
+  ...recordOf(several, (name) => form.getAll(name).map(text).filter(Boolean).slice(0, 20)),
+});
 
 /** The same as hidden fields of a form. */
 export const fieldsOf = (wanted: Wanted): [name: string, value: string][] => [

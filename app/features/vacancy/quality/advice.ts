@@ -1,4 +1,5 @@
 /** What would make a vacancy better, while it is written: it advises, and stands in nobody's way. Safe in the browser. */
+import { recordOf } from "~/core/record";
 import { demandsIn } from "./demands";
 import { readingOf } from "./readability";
 
@@ -23,11 +24,10 @@ const texts = ["title", "summary", "description", "image", "vacancyType", "hours
 const lists = ["categoryIds", "ageGroupIds", "tags", "dayParts"] as const;
 
 /** From a form's fields, or from the values that it opens with. @param valuesOf all values of a field */
-export const writtenFrom = (valuesOf: (name: string) => string[]): Written =>
-  ({
-    ...Object.fromEntries(texts.map((name) => [name, valuesOf(name)[0] ?? ""])),
-    ...Object.fromEntries(lists.map((name) => [name, valuesOf(name).filter(Boolean)])),
-  }) as unknown as Written;
+export const writtenFrom = (valuesOf: (name: string) => string[]): Written => ({
+  ...recordOf(texts, (name) => valuesOf(name)[0] ?? ""),
+  ...recordOf(lists, (name) => valuesOf(name).filter(Boolean)),
+});
 
 export interface Advice {
   /** Words at `staff.advice.<name>` where it is to be done, `staff.advice.<name>Done` where it is. */
