@@ -133,7 +133,7 @@ async function hour(page: Page, { press, type }: Hand) {
   await onSite();
 
   await go("Website", "Doorverwijzingen");
-  await press(main.getByRole("link", { name: "Doorverwijzing toevoegen" }));
+  await press(main.getByRole("link", { name: "Doorverwijzing toevoegen" }).first());
   await type(page.getByLabel("Oud adres", { exact: true }), "/soep");
   await type(page.getByRole("textbox", { name: /^Leidt naar/ }), "/samen-aan-tafel");
   await press(page.locator("main form button[type=submit]").last());
@@ -142,7 +142,7 @@ async function hour(page: Page, { press, type }: Hand) {
   await go("Centrum", "Uiterlijk");
   await type(page.getByLabel("Hoofdkleur", { exact: true }), "#7a1f5c");
   await press(page.getByRole("button", { name: "Publiceren", exact: true }));
-  await expect(page.getByText("Het nieuwe uiterlijk staat op de site")).toBeVisible();
+  await expect(main.getByText("Het nieuwe uiterlijk staat op de site")).toBeVisible();
 }
 
 /** All that was written is there, and nothing that was only an example. */
