@@ -8,6 +8,9 @@ import { asMine, asTheirs, type Choice, isSame, merge } from "./merge";
 import { sendDraft } from "./send-draft";
 import type { Editing } from "./useDraft";
 
+/** What is in sight, where the fields of every block are. */
+export const all = Symbol("all");
+
 const waitMs = 900;
 const retryMs = 5_000;
 
@@ -36,9 +39,9 @@ export interface Autosave {
 
 /**
  * @param address of what is built
- * @param open the block whose fields are in sight
+ * @param open the block whose fields are in sight; `all`: those of every block
  */
-export function useAutosave(address: string, edited: Edited, { draft, rebase }: Editing, open: string | null): Autosave {
+export function useAutosave(address: string, edited: Edited, { draft, rebase }: Editing, open: string | null | typeof all): Autosave {
   const [now, setNow] = useState({ state: "saved" as SaveState, at: edited.at, lockVersion: edited.lockVersion });
   const [problems, setProblems] = useState(edited.problems);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -61,7 +64,8 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
     (theirs: Edited): boolean => {
       const [base, mine] = [saved.current, current.current];
       const { draft: both, choices } = merge(base, mine, theirs.draft);
-      const inSight = (of: Draft) => of.blocks.find(({ id }) => id === shown.current) ?? of.attributes;
+      const inSight = (of: Draft) =>
+        shown.current === all ? of.blocks : (of.blocks.find(({ id }) => id === shown.current) ?? of.attributes);
       version.current = theirs.lockVersion;
       saved.current = theirs.draft;
       current.current = both;

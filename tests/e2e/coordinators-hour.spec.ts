@@ -21,7 +21,8 @@ function byMouse(page: Page): Hand & { actions: string[] } {
     },
     type: async (where, text) => {
       actions.push(`type ${text}`);
-      await where.click();
+      // The editor of a longer text takes the place of its field a moment after it is there.
+      await expect(() => where.click({ timeout: 2_000 })).toPass();
       await page.waitForTimeout(100);
       await page.keyboard.type(text);
     },
@@ -38,7 +39,8 @@ function byKeyboard(page: Page): Hand {
     for (let tabs = 0; !(await isHere()); tabs++) {
       expect(tabs, `${where} is not reached`).toBeLessThan(maxTabs);
       await page.keyboard.press("Tab");
-      expect(await hidden(page)).toBeNull();
+      // Coming into sight may take a moment.
+      await expect.poll(() => hidden(page)).toBeNull();
     }
   };
   return {
@@ -131,16 +133,16 @@ async function hour(page: Page, { press, type }: Hand) {
   await onSite();
 
   await go("Website", "Doorverwijzingen");
-  await press(main.getByRole("link", { name: "Doorverwijzing toevoegen" }));
-  await type(page.getByLabel(/^Van/), "/soep");
-  await type(page.getByLabel(/^Naar/), "/samen-aan-tafel");
+  await press(main.getByRole("link", { name: "Doorverwijzing toevoegen" }).first());
+  await type(page.getByLabel("Oud adres", { exact: true }), "/soep");
+  await type(page.getByRole("textbox", { name: /^Leidt naar/ }), "/samen-aan-tafel");
   await press(page.locator("main form button[type=submit]").last());
   await expect(main.getByRole("link", { name: "/soep" })).toBeVisible();
 
   await go("Centrum", "Uiterlijk");
   await type(page.getByLabel("Hoofdkleur", { exact: true }), "#7a1f5c");
   await press(page.getByRole("button", { name: "Publiceren", exact: true }));
-  await expect(page.getByText("Het nieuwe uiterlijk staat op de site")).toBeVisible();
+  await expect(main.getByText("Het nieuwe uiterlijk staat op de site")).toBeVisible();
 }
 
 /** All that was written is there, and nothing that was only an example. */

@@ -7,7 +7,8 @@ export const block = defineBlock({
   schema: z.object({ text: markdownText() }),
   defaults: {
     props: {
-      text: "## Kop boven deze tekst\n\nSchrijf hier je tekst. Begin met het belangrijkste, in korte zinnen.\n\n- Een punt dat je wilt noemen\n- Nog een punt dat je wilt noemen",
+      // It begins with a text: what is typed over a heading would be one.
+      text: "Schrijf hier je tekst. Begin met het belangrijkste, in korte zinnen.\n\n## Kop boven deze tekst\n\n- Een punt dat je wilt noemen\n- Nog een punt dat je wilt noemen",
     },
     propsEn: {},
   },

@@ -10,7 +10,7 @@ import { stateOf } from "../changes";
 import { BuilderContext, type BuilderState, useBuilder } from "../context";
 import type { Draft } from "../field";
 import { focusInSight } from "../in-sight";
-import { useAutosave } from "../useAutosave";
+import { all, useAutosave } from "../useAutosave";
 import { useDraft } from "../useDraft";
 import { useHeldFocus } from "../useHeldFocus";
 import { useMeeting } from "../useMeeting";
@@ -47,7 +47,9 @@ export function BuilderScreen({ refused, settings, findings, ...given }: Given) 
   const { builder, edited } = given;
   const editing = useDraft(edited.draft);
   const { to, go, open } = usePlace();
-  const saving = useAutosave(builder.address, edited, editing, open);
+  const [search] = useSearchParams();
+  const panel = search.get("panel");
+  const saving = useAutosave(builder.address, edited, editing, panel === "fill" ? all : open);
   const here = useMeeting(builder.address, saving);
   const [said, say] = useState("");
   const quiet = useRef<string | null>(null);
@@ -64,8 +66,6 @@ export function BuilderScreen({ refused, settings, findings, ...given }: Given) 
     adopt(edited.draft);
     settle(edited, edited.draft);
   }, [edited]);
-  const [search] = useSearchParams();
-  const atPublish = search.get("panel") === "publish";
   // What it refused may stand far from the button.
   const answer = useActionData();
   useEffect(() => {
@@ -78,7 +78,7 @@ export function BuilderScreen({ refused, settings, findings, ...given }: Given) 
     <BuilderContext.Provider value={{ ...given, editing, saving, to, go, quiet, say }}>
       <div className="builder" ref={root}>
         <Head here={here} />
-        {!atPublish && <Refused sentences={refused} />}
+        {panel !== "publish" && <Refused sentences={refused} />}
         <ConflictNotice />
         <KeptNotice kept={kept} onAnswer={answered} />
         <Parts settings={settings} findings={findings} refused={refused} />
