@@ -1,12 +1,15 @@
 /** A change of the directory and its line in the trail, for a tenant whose rows lie in another database: never one without the other. */
+import { type Column, getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { command, executeOne } from "~/core/resource/command.server";
 import { SystemDb } from "~/core/tenant/databases.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Env } from "~/core/tenant/env";
+import * as schema from "~db/schema";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { begin, north, portalOf, siteOf, tenantId } from "../../../tests/support/people";
+import { tenants } from "../tenant/tenant.resource.server";
 import { writeDirectory } from "./directory.server";
 import { takeTrailsHome } from "./host.jobs.server";
 import { hosts } from "./host.resource.server";
@@ -20,6 +23,17 @@ beforeAll(async () => {
   env = { DB: directory.d1, DB_2: elsewhere.d1 } as unknown as Env;
 });
 afterAll(() => Promise.all([directory.dispose(), elsewhere.dispose()]));
+
+it("names all columns of its tables: drizzle knows those of a table by whichever description it meets first", () => {
+  for (const [ours, all] of [
+    [hosts.table, schema.hosts],
+    [tenants.table, schema.tenants],
+  ] as const) {
+    const known = new Set(Object.values(getTableColumns(ours)).map(({ name }) => name));
+    const missing = Object.values<Column>(getTableColumns(all)).filter(({ name }) => name !== "hostname" && !known.has(name));
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  }
+});
 
 const add = (hostname: string, db: TenantDb) => {
   const portal = { ...portalOf(elsewhere), ...siteOf(), binding: "DB_2", db, system: true };
