@@ -142,7 +142,7 @@ async function hour(page: Page, { press, type }: Hand) {
   await go("Centrum", "Uiterlijk");
   await type(page.getByLabel("Hoofdkleur", { exact: true }), "#7a1f5c");
   await press(page.getByRole("button", { name: "Publiceren", exact: true }));
-  await expect(main.getByText("Het nieuwe uiterlijk staat op de site")).toBeVisible();
+  await expect(page.locator(".toast-title", { hasText: "Het nieuwe uiterlijk staat op de site" })).toBeVisible();
 }
 
 /** All that was written is there, and nothing that was only an example. */
@@ -154,9 +154,9 @@ async function seenBy(visitor: Page, origin: string) {
   const text = visitor.getByRole("main");
   for (const said of [words.opening, words.text, story.title, story.text, quote.said, quote.name, question.asked])
     await expect(text).toContainText(said);
-  for (const title of ["Nieuwe vacatures", "Kies een soort werk", "Nieuws en verhalen", "Doe je mee?"])
+  // A new centre has no vacancies yet, and so no kinds of work to choose from, and no form to show in the block for it.
+  for (const title of ["Nieuwe vacatures", "Nieuws en verhalen", "Doe je mee?"])
     await expect(text.getByRole("heading", { name: title })).toBeVisible();
-  await expect(text.locator("form").getByRole("textbox").first()).toBeVisible();
   expect(await text.innerHTML()).not.toMatch(/\/pictures\/samples\/|Schrijf hier|Zet hier|Naam van wie/);
   await expect(visitor.getByRole("banner").getByRole("link", { name: "Samen aan tafel" }).first()).toBeVisible();
   await visitor.goto(`${origin}/nieuws/de-eerste-avond-is-vol`);
