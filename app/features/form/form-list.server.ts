@@ -36,9 +36,9 @@ export const formChoices = (portal: Portal): Query<{ id: string; title: string }
     .limit(200);
 
 /** Which of them a page of this site may show: those that anybody may fill in. */
-export const formsForPages = (portal: Portal): Query<{ id: string; title: string; publicKey: string }[]> =>
+export const formsForPages = (portal: Portal): Query<{ id: string; title: string; publicKey: string; isContactForm: boolean }[]> =>
   portal.db
-    .select({ id: table.id, title: table.title, publicKey: table.publicKey })
+    .select({ id: table.id, title: table.title, publicKey: table.publicKey, isContactForm: table.isContactForm })
     .from(table)
     .where(
       isNull(table.deletedAt),

@@ -7,7 +7,7 @@ import type { Draft } from "~/builder/field";
 import { PictureField } from "~/features/stock_image";
 import { Select } from "~/ui/form";
 import { useFormat } from "~/ui/format";
-import { checksOf } from "./checks";
+import { checksOf, type FormChoice } from "./checks";
 import type { Weak } from "./contrast";
 import { InMenu, Reuse } from "./Reuse";
 import { Settings } from "./Settings";
@@ -33,7 +33,7 @@ type Given = Pick<BuilderState, "builder" | "edited" | "links" | "others"> & {
   /** What the centre's colours make hard to read. */
   weak: Weak[];
   /** Those that a page may show. */
-  forms: { id: string; title: string }[];
+  forms: FormChoice[];
   /** Whether a menu leads to it. */
   inMenu: boolean;
   refused: string[];
@@ -46,7 +46,7 @@ export function PageEditor({ weak, forms, inMenu, ...given }: Given) {
   const { kinds } = given.builder;
   const findings = useCallback(
     (draft: Draft) =>
-      checksOf(draft, (block) => kindOf(kinds, block), weak).map(({ check, about, better, mode, ratio, block }) => ({
+      checksOf(draft, (block) => kindOf(kinds, block), { weak, forms }).map(({ check, about, better, mode, ratio, block }) => ({
         // Rounded down: what is nearly enough is not enough.
         text: t(`checks.${check}`, {
           about,
@@ -57,7 +57,7 @@ export function PageEditor({ weak, forms, inMenu, ...given }: Given) {
         block,
         language: check === "translate" ? ("en" as const) : undefined,
       })),
-    [kinds, weak, t, count],
+    [kinds, weak, forms, t, count],
   );
   return (
     <BuilderScreen

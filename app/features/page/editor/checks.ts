@@ -15,6 +15,7 @@ export interface Finding {
     | "word"
     | "translate"
     | "empty"
+    | "noForm"
     | Weak["check"];
   about?: string;
   /** What could stand there. */
@@ -156,13 +157,40 @@ function headingsOf(draft: Draft, kindOf: (block: EditedBlock) => Kind | undefin
   return found;
 }
 
+/** A form that may stand on a page. */
+export interface FormChoice {
+  id: string;
+  title: string;
+  /** What a block shows that names no form. */
+  isContactForm: boolean;
+}
+
+/** Visitors see nothing of a block whose form is not there for them. */
+function showsNoForm({ props }: EditedBlock, { fields }: Kind, forms: FormChoice[]): boolean {
+  const field = fields.find(({ input }) => input === "form");
+  if (!field) return false;
+  const chosen = props[field.name];
+  return !forms.some(({ id, isContactForm }) => (chosen ? id === chosen : isContactForm));
+}
+
+interface Around {
+  weak?: Weak[];
+  forms?: FormChoice[];
+}
+
 /** At most as many as somebody goes through. */
-export function checksOf(draft: Draft, kindOf: (block: EditedBlock) => Kind | undefined, weak: Weak[] = []): Finding[] {
+export function checksOf(
+  draft: Draft,
+  kindOf: (block: EditedBlock) => Kind | undefined,
+  { weak = [], forms = [] }: Around = {},
+): Finding[] {
   const { summary, metaDescription } = draft.attributes;
   const ofPage: Finding[] = summary || metaDescription ? [] : [{ check: "description" }];
   const ofBlocks = draft.blocks.flatMap((block) => {
     const kind = kindOf(block);
-    return kind && !block.hidden ? findingsOf(block, kind) : [];
+    if (!kind || block.hidden) return [];
+    const noForm: Finding[] = showsNoForm(block, kind, forms) ? [{ check: "noForm", block: block.id }] : [];
+    return [...noForm, ...findingsOf(block, kind)];
   });
   const ofColors = contrastFindings(
     draft.blocks.filter(({ hidden }) => !hidden),

@@ -13,6 +13,7 @@ import { menuItems, pages as table } from "~db/schema";
 import type { PageType } from "../choices";
 import { pageAddress } from "../news/news-address";
 import { editable } from "../page-list.server";
+import type { FormChoice } from "./checks";
 
 const maxPages = 200;
 
@@ -43,7 +44,7 @@ export const isInMenu = ({ db }: Portal, pageId: string): Query<boolean> =>
 const most = 200;
 
 /** What links of a page may lead to, besides its pages and addresses of elsewhere, and the forms that may stand on it. */
-export function offers(portal: Portal): Query<{ forms: { id: string; title: string }[]; links: LinkGroup[] }> {
+export function offers(portal: Portal): Query<{ forms: FormChoice[]; links: LinkGroup[] }> {
   return combine(
     {
       forms: formsForPages(portal),
@@ -52,7 +53,7 @@ export function offers(portal: Portal): Query<{ forms: { id: string; title: stri
       organizations: shownOrganizations(portal, most),
     },
     ({ forms, files, vacancies, organizations }) => ({
-      forms: forms.map(({ id, title }) => ({ id, title })),
+      forms: forms.map(({ id, title, isContactForm }) => ({ id, title, isContactForm })),
       links: [
         { name: "form", choices: forms.map(({ publicKey, title }) => ({ path: `/forms/${publicKey}`, title })) },
         { name: "file", choices: files.map(({ url, name }) => ({ path: url, title: name })) },
