@@ -192,7 +192,7 @@ export const mutants = [
   ),
   resource("audit", 'secret.has(name) ? ["…", "…"] : ', "", "the trail shows passwords", "audit.server"),
   resource(
-    "command",
+    "write-plans",
     "portal.db.writeReturning([...batch.map(({ statement }) => statement), ...alongside, ...told])",
     "Promise.all([...batch.map(({ statement }) => statement), ...alongside, ...told].map((one) => portal.db.writeReturning([one]))).then((all) => all.flat())",
     "a change is half done",
