@@ -3,7 +3,6 @@ import axe from "axe-core";
 import { expect, type Page } from "playwright/test";
 import { awake } from "./browser";
 import { findingsOf } from "./equal-access";
-import { putAway } from "./frame";
 
 type Mode = "light" | "dark";
 
@@ -20,7 +19,6 @@ const narrowest = 320;
 export async function problemsOf(page: Page, name: string): Promise<string[]> {
   const problems: string[] = [];
   await awake(page);
-  const frame = await putAway(page);
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   for (const colorScheme of isDark ? (["dark", "light"] as const) : (["light", "dark"] as const)) {
     await inMode(page, colorScheme);
@@ -30,7 +28,6 @@ export async function problemsOf(page: Page, name: string): Promise<string[]> {
       problems.push(`${name} ${colorScheme} ${id}: ${targets.join(" | ")}`);
     if (!isFirst) for (const finding of await findingsOf(page)) problems.push(`${name} ${colorScheme} ${finding}`);
   }
-  await frame.back(problems.length === 0);
   return [...problems, ...(await tooWide(page, name))];
 }
 
