@@ -112,6 +112,18 @@ test("a page that is pressed on while it wakes up wakes up all the same", async 
   expect(errors).toEqual([]);
 });
 
+test("a page does not move under who presses something while it wakes up", async ({ newPage }) => {
+  const [asleep, woken] = [await newPage(), await newPage()];
+  await asleep.route(/\/assets\/.*\.js/, (route) => route.abort());
+  const beginsAt = async (page: Page) => {
+    await page.goto(`${originOf("village")}/vacancies/search`);
+    if (page === woken) await awake(page);
+    await page.evaluate(() => document.fonts.ready);
+    return (await page.getByRole("heading", { level: 1 }).boundingBox())!.y;
+  };
+  expect(await beginsAt(asleep)).toBe(await beginsAt(woken));
+});
+
 test("a menu that is opened before the page has woken up stays open", async ({ newPage }) => {
   const page = await newPage({ width: 360 });
   const come = await asleep(page);

@@ -20,7 +20,7 @@ const Entry = ({ name, href }: { name: string; href: string }) =>
 /** The centre's own menu; `folded` lays children open below their parent, as on phones. */
 export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; fontClass?: string; folded?: boolean }) {
   const { t } = useTranslation();
-  const { row, fits } = useFit(entries.length, Boolean(folded));
+  const { row, fits, isFitted } = useFit(entries.length, Boolean(folded));
   if (entries.length === 0) return null;
   const rest = entries.slice(fits);
   return (
@@ -31,7 +31,7 @@ export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; 
         menuFontClasses.find((name) => name === fontClass),
       )}
     >
-      <ul ref={row}>
+      <ul ref={row} data-fitted={isFitted || undefined}>
         {entries.map((entry, at) => (
           <li key={entry.name + entry.href} data-folded={(!folded && at >= fits) || undefined}>
             {entry.children.length === 0 || folded ? (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 /** @param count of the items before the last, which has the rest */
 export function useFit(count: number, off: boolean) {
   const row = useRef<HTMLUListElement>(null);
-  const [fits, setFits] = useState(count);
+  const [fits, setFits] = useState<number | null>(null);
   useEffect(() => {
     const list = row.current;
     if (!list || off) return;
@@ -21,7 +21,7 @@ export function useFit(count: number, off: boolean) {
     void document.fonts.ready.then(measure);
     return () => watch.disconnect();
   }, [off]);
-  return { row, fits: Math.min(fits, count) };
+  return { row, fits: Math.min(fits ?? count, count), isFitted: fits !== null };
 }
 
 function fitting(children: HTMLElement[], room: number, gap: number): number {
