@@ -33,6 +33,20 @@ const publishing = (id: string) => ({ op: "add", href: `/api/v1/vacancies/${id}/
 const statusOf = async (id: string) =>
   (await world.sql<{ status: string }>("city", "select status from vacancies where id = ?", [id]))[0]!.status;
 
+/** Both new: the vacancy names its organisation by the local id `org`, and is called `first`. */
+const organizationWithVacancy = (name: string) => [
+  { op: "add", data: { type: "organizations", lid: "org", attributes: { name, city: "Nijmegen" } } },
+  {
+    op: "add",
+    data: {
+      type: "vacancies",
+      lid: "first",
+      attributes: { ...vacancyAttributes(""), organization_id: undefined },
+      relationships: { organization: { data: { type: "organizations", lid: "org" } } },
+    },
+  },
+];
+
 describe("200", () => {
   it("with a result for each of fifty, in their order, each with its line in the trail", async () => {
     const title = `Vijftig ${newId()}`;
@@ -54,16 +68,7 @@ describe("200", () => {
 
   it("for what refers to what an earlier operation makes, by local ids: an organisation, its vacancy, published", async () => {
     const answer = await operate(center, [
-      { op: "add", data: { type: "organizations", lid: "org", attributes: { name: "Buurtwerkplaats", city: "Nijmegen" } } },
-      {
-        op: "add",
-        data: {
-          type: "vacancies",
-          lid: "first",
-          attributes: { ...vacancyAttributes(""), organization_id: undefined },
-          relationships: { organization: { data: { type: "organizations", lid: "org" } } },
-        },
-      },
+      ...organizationWithVacancy("Buurtwerkplaats"),
       { op: "update", data: { type: "vacancies", lid: "first", attributes: { title: "Fietsen maken" } } },
     ]);
     expect(answer.errors).toEqual([]);
@@ -79,16 +84,7 @@ describe("200", () => {
     const step = (ref: object, transition: string, more: object = {}) => ({ op: "add", ref, meta: { transition }, ...more });
     const lid = (one: string) => ({ type: "vacancies", lid: one });
     const answer = await operate(center, [
-      { op: "add", data: { type: "organizations", lid: "org", attributes: { name: "Repair Café", city: "Nijmegen" } } },
-      {
-        op: "add",
-        data: {
-          type: "vacancies",
-          lid: "first",
-          attributes: { ...vacancyAttributes(""), organization_id: undefined },
-          relationships: { organization: { data: { type: "organizations", lid: "org" } } },
-        },
-      },
+      ...organizationWithVacancy("Repair Café"),
       step(lid("first"), "publish"),
       step(lid("first"), "fill"),
     ]);
