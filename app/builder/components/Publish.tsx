@@ -5,17 +5,13 @@ import { ConfirmButton } from "~/ui/ConfirmButton";
 import { DateField, type FormResult, TextField } from "~/ui/form";
 import { FormContext } from "~/ui/form/context";
 import { useFormat } from "~/ui/format";
-import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { changesBetween, stateOf } from "../changes";
-import { kindOf, useBuilder } from "../context";
-import { fieldHref, focusInSight } from "../in-sight";
-import { withoutSamples } from "../without-samples";
-import { useBuilderWords, useFieldName } from "../words";
-import { useBlockName } from "./BlockList";
+import { useBuilder } from "../context";
+import { useBuilderWords } from "../words";
 import { Changes } from "./Changes";
 import { StepForm } from "./StepForm";
-import { useSamples } from "./samples";
+import { Unfinished } from "./Unfinished";
 
 /** What is on the site, and what can be put there, now or at a time. */
 export function Publish({ refused }: { refused: string[] }) {
@@ -140,68 +136,6 @@ function State() {
         </Notice>
       )}
     </>
-  );
-}
-
-/** Why the server did not take a step. */
-export function Refused({ sentences }: { sentences: string[] }) {
-  const t = useBuilderWords();
-  return sentences.length === 0 ? null : (
-    <div role="alert">
-      <Notice tone="danger" title={t("refused")}>
-        {sentences.join(" ")}
-      </Notice>
-    </div>
-  );
-}
-
-/** What keeps it from the site, each with the way to the place; after it was tried all the same, as the answer. */
-function Unfinished({ refused }: { refused: string[] }) {
-  const t = useBuilderWords();
-  const { builder, saving, editing, to } = useBuilder();
-  const nameOf = useBlockName();
-  const samples = useSamples();
-  const fieldName = useFieldName();
-  const lines = [
-    ...editing.draft.blocks.flatMap((block) =>
-      (saving.problems[block.id] ?? []).slice(0, 1).map(({ path, message }) => ({ block, control: path, message })),
-    ),
-    ...samples.map(({ block, found }) => ({ block, control: found[0]!.control, message: t("publish.sample") })),
-  ];
-  if (lines.length === 0) return <Refused sentences={refused} />;
-  const leaveOut = () => {
-    editing.change((draft) => withoutSamples(draft, (block) => kindOf(builder.kinds, block)));
-    setTimeout(() => focusInSight(document.getElementById("publish-now")!));
-  };
-  return (
-    <div role={refused.length > 0 ? "alert" : undefined}>
-      <Notice
-        tone={refused.length > 0 ? "danger" : "warning"}
-        title={t("publish.unfinished")}
-        action={
-          samples.length > 0 && (
-            <StepForm onStep={leaveOut}>
-              <Button type="submit" name="_action" value="without_samples" variant="outline" size="sm">
-                {t("publish.withoutSamples")}
-              </Button>
-            </StepForm>
-          )
-        }
-      >
-        <ul>
-          {lines.map(({ block, control, message }) => (
-            <li key={`${block.id} ${control}`}>
-              <Link to={fieldHref(to, block.id, control)} preventScrollReset className="link">
-                {[nameOf(block).kind, fieldName(control)].filter(Boolean).join(", ")}
-              </Link>
-              {": "}
-              {message}
-            </li>
-          ))}
-        </ul>
-        {samples.length > 0 && <p>{t("publish.withoutSamplesText")}</p>}
-      </Notice>
-    </div>
   );
 }
 
