@@ -79,6 +79,23 @@ export function menusOf(portal: Portal): Query<Record<Menu, MenuRow[]>> {
   });
 }
 
+/** What this tenant has switched on and no menu leads to, so that no visitor would find it. */
+export function notInMenus({ tenant, locale }: Portal, rows: Record<Menu, MenuRow[]>): TargetChoice[] {
+  const t = translator(locale, "menu_item");
+  const listed = menus.flatMap((menu) => rows[menu].map(({ address, target }) => address ?? target));
+  return systemPagesOf(tenant.features)
+    .filter(({ path, feature }) => feature && !listed.includes(path))
+    .map(({ path, key }) => ({ value: path, label: t(`page.${key}`) }));
+}
+
+/** How an item begins that leads to one of the portal's own screens. */
+export function itemFor({ tenant }: Portal, path: string): Record<string, string> {
+  const page = systemPagesOf(tenant.features).find((one) => one.path === path);
+  if (!page) return {};
+  const named = (locale: "nl" | "en") => translator(locale, "menu_item")(`page.${page.key}`);
+  return { linkType: "system_page", systemPageId: path, name: named("nl"), nameEn: named("en") };
+}
+
 export interface TargetChoice {
   value: string;
   label: string;

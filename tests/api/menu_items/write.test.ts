@@ -268,3 +268,19 @@ describe("the screens", () => {
     expect((await content.fetch("/instellingen")).status).toBe(200);
   });
 });
+
+it("names what is switched on and in no menu yet, with a form that is filled in for it", async () => {
+  const path = "/activiteitenkalender";
+  const link = `/content/menu-items/add?system=${encodeURIComponent(path)}`;
+  const screen = async () => (await content.fetch("/content/menu-items")).text();
+  expect(await screen()).toContain(`href="${link}"`);
+  const form = await (await content.fetch(link)).text();
+  expect(form).toMatch(/name="name"[^>]*value="Activiteitenkalender"|value="Activiteitenkalender"[^>]*name="name"/);
+  expect(form).toMatch(/<option[^>]*(selected=""[^>]*value="\/activiteitenkalender"|value="\/activiteitenkalender"[^>]*selected="")/);
+  // What is off is not offered, and an address that is none of these begins nothing.
+  expect(await screen()).not.toContain(encodeURIComponent("/een-op-een-hulp"));
+  expect(await (await content.fetch("/content/menu-items/add?system=/elders")).text()).not.toContain('/elders"');
+  const { id } = await create({ link_type: "system_page", system_page_id: path });
+  expect(await screen()).not.toContain(link);
+  await ask(content, `${type}/${id}`, { method: "DELETE" });
+});

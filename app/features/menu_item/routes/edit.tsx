@@ -1,4 +1,4 @@
-/** /content/menu-items/add (with `?menu=`, and `?page=` and what it is called; posted with `?back=page` from the editor of a page) and /content/menu-items/{id}: one item of a menu. */
+/** /content/menu-items/add (with `?menu=`, and `?page=` and what it is called, or `?system=`; posted with `?back=page` from the editor of a page) and /content/menu-items/{id}: one item of a menu. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
@@ -10,7 +10,7 @@ import { Editor } from "~/ui/editor/Editor";
 import { Fieldset, RadioGroup, Select, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { ofItsKind } from "../menu_item.commands.server";
-import { choicesFor } from "../menu_item.queries.server";
+import { choicesFor, itemFor } from "../menu_item.queries.server";
 import { menuItems } from "../menu_item.resource.server";
 import { linkTypes, menus } from "../menus";
 
@@ -25,7 +25,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const menu = menus.find((name) => name === said("menu")) ?? "header";
   const page = { pageId: said("page"), name: said("name"), nameEn: said("nameEn") };
   const { system, ...beside } = choicesFor(portal, args.params.id);
-  return { ...(await editor(args, menuItems, { initial: { menu, linkType: "content_page", ...page }, beside })), system };
+  return {
+    ...(await editor(args, menuItems, {
+      initial: { menu, linkType: "content_page", ...page, ...itemFor(portal, said("system")) },
+      beside,
+    })),
+    system,
+  };
 };
 export const action = async (args: ActionFunctionArgs) => {
   const fromPage = new URL(args.request.url).searchParams.get("back") === "page";

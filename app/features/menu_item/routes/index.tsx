@@ -12,7 +12,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { SitePreview } from "~/ui/preview/SitePreview";
 import { useSite } from "~/ui/shell/site";
 import { MenuTree } from "../components/MenuTree";
-import { menusOf } from "../menu_item.queries.server";
+import { menusOf, notInMenus } from "../menu_item.queries.server";
 import { menuItems } from "../menu_item.resource.server";
 import { menus } from "../menus";
 
@@ -25,7 +25,7 @@ export const handle = {
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const rows = await portal.db.fetch(menusOf(portal));
-  return { title: translator(portal.locale, "menu_item")("title"), rows };
+  return { title: translator(portal.locale, "menu_item")("title"), rows, missing: notInMenus(portal, rows) };
 };
 
 /** `up`, `down`, `indent` and `outdent` are the buttons of an item; `place` is where it was dragged to. */
@@ -37,7 +37,7 @@ export default function MenuItems() {
   const { t } = useTranslation("menu_item");
   const common = useTranslation();
   const { look } = useSite();
-  const { title, rows } = useLoaderData<typeof loader>();
+  const { title, rows, missing } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.lastResult.error;
   return (
     <>
@@ -71,6 +71,22 @@ export default function MenuItems() {
               </div>
               {menu === "header" && <p className="field-hint mb-3">{t("fits")}</p>}
               <MenuTree menu={menu} rows={rows[menu]} all={rows} />
+              {menu === "header" && missing.length > 0 && (
+                <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+                  <span className="text-sm text-muted">{t("missing")}</span>
+                  {missing.map(({ value, label }) => (
+                    <ButtonLink
+                      key={value}
+                      to={`/content/menu-items/add?system=${encodeURIComponent(value)}`}
+                      variant="tertiary"
+                      size="sm"
+                      icon="plus"
+                    >
+                      {label}
+                    </ButtonLink>
+                  ))}
+                </p>
+              )}
             </section>
           ))}
         </div>

@@ -16,6 +16,7 @@ import { useListAddress } from "~/ui/list-address";
 import { Pagination, ResultCount } from "~/ui/Pagination";
 import { PastEnd } from "~/ui/PastEnd";
 import { Container, Section } from "~/ui/Section";
+import { Scene } from "~/ui/scenes";
 import { helpKinds } from "../../help_request";
 import { helpRequests, isOpen, kindsWithCertificate } from "../../help_request/index.server";
 import { categoriesOf } from "../../term/index.server";
@@ -70,7 +71,7 @@ export default function OneOnOne() {
   return (
     <>
       <div className="section">
-        <Container>
+        <Container className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <header className="max-w-[44rem]">
             <h1>{name}</h1>
             <p className="mt-4 text-xl leading-normal">{t("lead", { center })}</p>
@@ -88,6 +89,9 @@ export default function OneOnOne() {
               )}
             </p>
           </header>
+          <div className="h-64 overflow-clip rounded-lg bg-accent-soft max-lg:hidden">
+            <Scene name="companion" />
+          </div>
         </Container>
       </div>
       <Section tone="sunken" title={t("how.title")}>
