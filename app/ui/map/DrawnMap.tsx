@@ -17,7 +17,7 @@ export function DrawnMap({ points, groups, landmarks, active }: Props) {
   const letters = Math.max(width, height * 0.55) / (groups ? 34 : points.length === 1 ? 19 : 24);
   const shown = active === null ? undefined : points.find(({ id }) => id === active);
   const named = groups ? groups.map((group) => ({ ...group, id: "", title: "" })) : points;
-  const names = placeNames(named, frame, letters, landmarks, groups && radius * 1.8);
+  const names = placeNames(named, frame, letters, landmarks, groups ? radius * 1.8 : radius);
   const single = groups ? groups.filter(({ count }) => count === 1) : points;
   return (
     <svg className="map-drawn" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">

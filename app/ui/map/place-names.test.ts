@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { placeNames } from "./place-names";
-import { frameOf, type MapPoint } from "./projection";
+import { frameOf, type MapPoint, project } from "./projection";
 
 const point = (id: string, place: string | null, longitude: number, latitude: number): MapPoint => ({
   id,
@@ -44,4 +44,12 @@ test("places around are named where there is room, after those with a point", ()
     ["Malden", undefined],
     ["Nijmegen", true],
   ]);
+});
+
+test("a name stands clear of its own point, however large that is", () => {
+  const points = [point("a", "Alkmaar", 4.75, 52.63), point("b", "Rotterdam", 4.48, 51.92)];
+  const reach = 0.02;
+  const [name] = placeNames(points, frameOf(points), 0.008, [], reach);
+  expect(name).toMatchObject({ name: "Alkmaar", anchor: "end" });
+  expect(project(4.75, 52.63)[0] - name!.x).toBeGreaterThan(reach);
 });

@@ -34,7 +34,7 @@ export function placeNames(points: MapPoint[], frame: Frame, size: number, landm
   const names: PlaceName[] = [];
   for (const { name, at } of spots) {
     if (!name || names.length === most || names.some((known) => known.name === name)) continue;
-    const free = sidesOf(name, at, size).find(({ box }) => inside(box, frame) && taken.every((other) => apart(box, other)));
+    const free = sidesOf(name, at, size, reach).find(({ box }) => inside(box, frame) && taken.every((other) => apart(box, other)));
     if (!free) continue;
     taken.push(free.box);
     names.push({ name, x: free.x, y: free.y, anchor: free.anchor });
@@ -56,9 +56,9 @@ const around = (x: number, y: number, wide: number, high = wide): Box => ({
   bottom: y + high,
 });
 
-function sidesOf(name: string, [x, y]: [number, number], size: number) {
+function sidesOf(name: string, [x, y]: [number, number], size: number, reach: number) {
   const width = name.length * size * 0.56;
-  const away = size * 0.75;
+  const away = reach + size * 0.35;
   const sides: Omit<PlaceName, "name">[] = [
     { x: x + away, y: y + size * 0.35, anchor: "start" },
     { x: x - away, y: y + size * 0.35, anchor: "end" },
