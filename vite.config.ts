@@ -20,7 +20,7 @@ const chunks = {
       (name) => `ui/${name}`,
     ),
     ...["toast/Toaster", "toast/index", "form/context", "form/draft", "form/unsaved"].map((name) => `ui/${name}`),
-    ...["i18n/browser", "i18n/files", "i18n/locales", "fast/texts"].map((name) => `core/${name}`),
+    ...["i18n/browser", "i18n/files", "i18n/locales", "i18n/texts"].map((name) => `core/${name}`),
     ...["kept", "components/BringFavorites"].map((name) => `features/favorite/${name}`),
   ],
   fields: ["Field", "SearchField", "choices", "inputs", "useField"].map((name) => `ui/form/${name}`),

@@ -13,6 +13,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { wakeScript } from "./core/fast/priorities";
 import { flashShown } from "./core/http/flash.server";
 import { namespacesOf, textsUrl } from "./core/i18n/files";
 import { navigationFor } from "./core/screen/navigation.server";
@@ -36,7 +37,7 @@ import { useFocusAfterNavigation } from "./ui/useFocusAfterNavigation";
 
 export const handle = { i18n: ["common", "error"] };
 
-const headScript = storageScript + earlyPressScript + colorModeScript;
+const headScript = storageScript + earlyPressScript + wakeScript + colorModeScript;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -100,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style id={themeId} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: theme }} />
         {namespacesOf(handles).map((namespace) => {
           const url = textsUrl(locale, namespace);
-          return url && <link key={namespace} rel="preload" as="fetch" href={url} crossOrigin="anonymous" {...{ fetchpriority: "low" }} />;
+          return url && <link key={namespace} rel="preload" as="fetch" href={url} crossOrigin="anonymous" />;
         })}
       </head>
       <body>

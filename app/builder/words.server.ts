@@ -1,4 +1,4 @@
-import type { Translate } from "~/core/i18n/i18next";
+import type { Translate } from "~/core/i18n/translate";
 import type { Locale } from "~/core/i18n/locales";
 import { i18nOf, translator } from "~/core/i18n/translator.server";
 import type { Built } from "./builder.server";

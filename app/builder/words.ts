@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import { useTranslation } from "react-i18next";
-import type { Translate } from "~/core/i18n/i18next";
+import type { Translate } from "~/core/i18n/translate";
 import { useBuilder } from "./context";
 import { partsOf } from "./field";
 

@@ -90,6 +90,25 @@ async function asleep(page: Page) {
   return come;
 }
 
+test("scripts are asked for once a page has been drawn, and wake it up", async ({ browser }) => {
+  // Not as in other tests, whose pages wake up before they are loaded.
+  const context = await browser.newContext({ locale: "nl-NL" });
+  const page = await context.newPage();
+  await page.goto(originOf("village"));
+  await awake(page);
+  const { drawn, asked } = await page.evaluate(() => {
+    const began = (entries: PerformanceEntryList) => Math.min(...entries.map(({ startTime }) => startTime));
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    return { drawn: began(performance.getEntriesByType("paint")), asked: began(scripts) };
+  });
+  expect(asked).toBeGreaterThan(drawn);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole("link", { name: "Vacatures", exact: true }).first().click();
+  await page.waitForURL(/\/vacancies\/search/);
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+  await context.close();
+});
+
 test("a heart that is pressed before the page has woken up is remembered", async ({ page }) => {
   const come = await asleep(page);
   await page.goto(originOf("city") + searchPath, { waitUntil: "commit" });

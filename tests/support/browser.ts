@@ -38,11 +38,23 @@ export interface Manner {
 /** A page in a browser of its own, with its own cookies. It closes with its test: what stays open goes on costing time. */
 export type NewPage = (manner?: { locale?: Manner["locale"]; js?: boolean; width?: number }) => Promise<Page>;
 
+/**
+ * As where a browser does not say when it has drawn a page: the portal's scripts come with it, so that a page that is loaded is awake. What happens
+ * otherwise is tried in mishaps.spec.ts.
+ */
+const awakeOnLoad = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] }));
+
 export const test = base.extend<{ newPage: NewPage }>({
+  context: async ({ context }, use) => {
+    await awakeOnLoad(context);
+    await use(context);
+  },
   newPage: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ locale = "nl-NL", js = true, width = 1280 } = {}) => {
       const context = await browser.newContext({ locale, javaScriptEnabled: js, viewport: { width, height: 900 } });
+      if (js) await awakeOnLoad(context);
       contexts.push(context);
       return context.newPage();
     });

@@ -1,6 +1,6 @@
 import type { output, ZodObject, ZodType } from "zod";
-import { i18nWith } from "../i18n/i18next";
 import type { Locale } from "../i18n/locales";
+import { createTexts } from "../i18n/texts";
 
 /** Facts that words can name. Moments are ISO 8601; the words say how they read. */
 export type EventData = Record<string, string | number | null>;
@@ -109,6 +109,6 @@ export const dataOf = ({ definition, data }: PortalEvent): EventData =>
   Object.fromEntries(fieldNames(definition).map((field) => [field, data[field] ?? null]));
 
 export function notificationOf(definition: EventDefinition, locale: Locale, data: EventData): { title: string; text: string } {
-  const { t } = i18nWith(locale, { event: { ...definition.words[locale] } });
+  const { t } = createTexts(locale, { event: { ...definition.words[locale] } });
   return { title: t("event:title", { ...data }), text: t("event:text", { ...data }) };
 }

@@ -1,13 +1,10 @@
 /** Headers of every answer (trust.md, Requests), and CORS. */
-import { randomBytes } from "node:crypto";
 import { challengeOrigin } from "../auth/challenge.server";
 import type { Site } from "../tenant/portal.server";
 import { withoutSecure } from "./cookies.server";
 import type { Step } from "./visit.server";
 
 const sessionHeaders = "access-token, token-type, client, expiry, uid, authorization";
-
-export const newNonce = (): string => randomBytes(18).toString("base64url");
 
 /** What Google's tag needs; only on sites of a centre that has one (gtagId), and it loads nothing before somebody agrees. */
 const google = {

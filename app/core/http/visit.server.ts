@@ -1,11 +1,10 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/cloudflare";
 import { carriesCredentials } from "../auth/credentials.server";
 import type { Authentication } from "../auth/viewer.server";
-import { newId } from "../ids";
+import { newId, randomHex } from "../ids";
 import { isApiPath } from "../jsonapi/media.server";
 import type { Env } from "../tenant/env";
 import type { Site } from "../tenant/portal.server";
-import { newNonce } from "./headers.server";
 import { reads } from "./methods";
 import { type Form, formOf } from "./refusal.server";
 import { requestAsMeant, urlOf } from "./url.server";
@@ -41,7 +40,7 @@ export class Visit {
     this.form = formOf(this.request, build);
     this.secure = this.url.protocol === "https:";
     this.personal = carriesCredentials(this.request);
-    this.nonce = this.isApi ? "" : newNonce();
+    this.nonce = this.isApi ? "" : randomHex();
   }
 
   get mapOrigin(): string | null {

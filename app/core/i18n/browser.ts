@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
-import { createTexts } from "../fast/texts";
 import { textsUrl } from "./files";
 import type { Locale } from "./locales";
+import { createTexts } from "./texts";
 
 async function load(locale: string, namespace: string): Promise<Record<string, unknown>> {
   const url = textsUrl(locale, namespace);

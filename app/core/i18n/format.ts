@@ -2,22 +2,34 @@ import type { Locale } from "./locales";
 
 const timeZone = "Europe/Amsterdam";
 const tags = { nl: "nl-NL", en: "en-GB" } as const;
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** They cost more to make than to use. */
-const counts = {
-  nl: new Intl.NumberFormat(tags.nl, { maximumFractionDigits: 2 }),
-  en: new Intl.NumberFormat(tags.en, { maximumFractionDigits: 2 }),
-};
 
-function parts(iso: string | Date, locale: Locale, options: Intl.DateTimeFormatOptions): Record<string, string> {
-  const key = locale + JSON.stringify(options);
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(tags[locale], { timeZone, ...options });
-    formats.set(key, format);
-  }
-  return Object.fromEntries(format.formatToParts(new Date(iso)).map((part) => [part.type, part.value.replace(/\.$/, "")]));
+/** A format of each language, made when it is first asked for: making one costs far more than using it. */
+function perLocale<T>(make: (tag: string) => T): (locale: Locale) => T {
+  const made: Partial<Record<Locale, T>> = {};
+  return (locale) => (made[locale] ??= make(tags[locale]));
 }
+
+const dateFormat = (options: Intl.DateTimeFormatOptions) => perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, ...options }));
+const moments = dateFormat({
+  weekday: "short",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+const years = dateFormat({ year: "numeric" });
+const shortDates = dateFormat({ day: "numeric", month: "short", year: "numeric" });
+const months = dateFormat({ month: "long", year: "numeric" });
+const weekdays = dateFormat({ weekday: "long", timeZone: "UTC" });
+const counts = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+const relatives = perLocale((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
+const lists = perLocale((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
+const languages = perLocale((tag) => new Intl.DisplayNames(tag, { type: "language" }));
+
+const parts = (iso: string | Date, format: Intl.DateTimeFormat): Record<string, string> =>
+  Object.fromEntries(format.formatToParts(new Date(iso)).map((part) => [part.type, part.value.replace(/\.$/, "")]));
 
 const isDate = (iso: string | Date) => !Number.isNaN(new Date(iso).getTime());
 
@@ -27,15 +39,7 @@ interface Moment {
 }
 
 function momentOf(iso: string | Date, locale: Locale, now: string | Date = new Date()): Moment {
-  const { weekday, day, month, year, hour, minute } = parts(iso, locale, {
-    weekday: "short",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+  const { weekday, day, month, year, hour, minute } = parts(iso, moments(locale));
   return {
     date: `${weekday} ${day} ${month}${year === yearOf(now) ? "" : ` ${year}`}`,
     time: locale === "nl" ? `${Number(hour)}.${minute}` : `${hour}:${minute}`,
@@ -46,7 +50,7 @@ let lastYear = { hour: "", year: "" };
 
 function yearOf(now: string | Date): string {
   const hour = new Date(now).toISOString().slice(0, 13);
-  if (lastYear.hour !== hour) lastYear = { hour, year: parts(now, "nl", { year: "numeric" }).year! };
+  if (lastYear.hour !== hour) lastYear = { hour, year: parts(now, years("nl")).year! };
   return lastYear.year;
 }
 
@@ -69,13 +73,13 @@ export function formatDateTime(iso: string | Date, locale: Locale, now?: string 
 /** "12 dec. 2026" for tables. */
 export function formatDateShort(iso: string | Date, locale: Locale): string {
   if (!isDate(iso)) return "";
-  const { day, month, year } = parts(iso, locale, { day: "numeric", month: "short", year: "numeric" });
+  const { day, month, year } = parts(iso, shortDates(locale));
   return `${day} ${month} ${year}`;
 }
 
 export function formatMonth(iso: string | Date, locale: Locale): string {
   if (!isDate(iso)) return "";
-  const { month, year } = parts(iso, locale, { month: "long", year: "numeric" });
+  const { month, year } = parts(iso, months(locale));
   return `${month} ${year}`;
 }
 
@@ -105,7 +109,7 @@ export function formatRelative(iso: string | Date, now: string | Date, locale: L
   const seconds = (new Date(iso).getTime() - new Date(now).getTime()) / 1000;
   const unit = units.find(([, size]) => Math.abs(seconds) >= size);
   if (!unit) return locale === "nl" ? "zojuist" : "just now";
-  return new Intl.RelativeTimeFormat(tags[locale], { numeric: "auto" }).format(Math.trunc(seconds / unit[1]), unit[0]);
+  return relatives(locale).format(Math.trunc(seconds / unit[1]), unit[0]);
 }
 
 export function formatDistance(meters: number, locale: Locale): string {
@@ -114,29 +118,23 @@ export function formatDistance(meters: number, locale: Locale): string {
   return `${formatCount(kilometers < 9.95 ? Math.round(kilometers * 10) / 10 : Math.round(kilometers), locale)} km`;
 }
 
-export const formatCount = (value: number, locale: Locale): string => counts[locale].format(value);
+export const formatCount = (value: number, locale: Locale): string => counts(locale).format(value);
 
-export const formatList = (items: string[], locale: Locale): string =>
-  new Intl.ListFormat(tags[locale], { type: "conjunction" }).format(items);
+export const formatList = (items: string[], locale: Locale): string => lists(locale).format(items);
 
-const weekdayIn = (tag: string) => new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" });
+const week = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const monday = Date.UTC(2024, 0, 1);
 
 /** "maandag en donderdag", in the order of the week. @param days "thursday", "monday" */
 export function formatWeekdays(days: readonly string[], locale: Locale): string {
-  const monday = Date.UTC(2024, 0, 1);
-  const week = Array.from({ length: 7 }, (_, at) => monday + at * 86_400_000);
-  const named = week.filter((day) => days.includes(weekdayIn("en").format(day).toLowerCase()));
-  return formatList(named.map(weekdayIn(tags[locale]).format), locale);
+  const named = week.flatMap((day, at) => (days.includes(day) ? weekdays(locale).format(monday + at * 86_400_000) : []));
+  return formatList(named, locale);
 }
-
-const languages = new Map<Locale, Intl.DisplayNames>();
 
 /** "nl" as "Nederlands"; what is no code is a name already, such as "Nederlandse Gebarentaal". */
 export function formatLanguage(language: string, locale: Locale): string {
   if (!/^[a-z]{2,3}$/.test(language)) return language;
-  const names = languages.get(locale) ?? new Intl.DisplayNames(tags[locale], { type: "language" });
-  languages.set(locale, names);
-  return names.of(language) ?? language;
+  return languages(locale).of(language) ?? language;
 }
 
 export function formatFileSize(bytes: number, locale: Locale): string {

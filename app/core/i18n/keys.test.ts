@@ -39,7 +39,7 @@ const sources = (readdirSync(app, { recursive: true }) as string[])
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path))
   .map((path) => ({ path, code: readFileSync(`${app}/${path}`, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "") }))
   // Who neither asks for words nor is handed any calls something else so; who makes an instance has texts of its own.
-  .filter(({ code }) => /Translat|translator|use\w*Words|useNames/.test(code) && !/\bi18nWith\(/.test(code));
+  .filter(({ code }) => /Translat|translator|use\w*Words|useNames/.test(code) && !/\bcreateTexts\(/.test(code));
 
 const plurals = ["", "_one", "_other", "_zero"];
 const isIn = (namespace: string, key: string) => plurals.some((end) => dutch.get(namespace)?.has(key + end));

@@ -1,16 +1,13 @@
 import type { i18n } from "i18next";
-import { remembering } from "../fast/remembered-texts";
 import { catalog } from "./catalog.server";
-import { i18nWith, type Translate } from "./i18next";
 import { type Locale, locales } from "./locales";
+import { createTexts } from "./texts";
+import type { Translate } from "./translate";
 
 export type { Translate };
 
 /** One for each language: they hold texts only, nothing of a request, and never change. */
-const instances = Object.fromEntries(locales.map((locale) => [locale, remembering(i18nWith(locale, catalog[locale] ?? {}))])) as Record<
-  Locale,
-  i18n
->;
+const instances = Object.fromEntries(locales.map((locale) => [locale, createTexts(locale, catalog[locale] ?? {})])) as Record<Locale, i18n>;
 
 export const i18nOf = (locale: Locale): i18n => instances[locale];
 

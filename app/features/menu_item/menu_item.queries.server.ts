@@ -1,5 +1,6 @@
 /** The centre's menus as their editors see them. */
 import { eq, isNull } from "drizzle-orm";
+import { locales } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -92,8 +93,8 @@ export function notInMenus({ tenant, locale }: Portal, rows: Record<Menu, MenuRo
 export function itemFor({ tenant }: Portal, path: string): Record<string, string> {
   const page = systemPagesOf(tenant.features).find((one) => one.path === path);
   if (!page) return {};
-  const named = (locale: "nl" | "en") => translator(locale, "menu_item")(`page.${page.key}`);
-  return { linkType: "system_page", systemPageId: path, name: named("nl"), nameEn: named("en") };
+  const [name, nameEn] = locales.map((locale) => translator(locale, "menu_item")(`page.${page.key}`)) as [string, string];
+  return { linkType: "system_page", systemPageId: path, name, nameEn };
 }
 
 export interface TargetChoice {

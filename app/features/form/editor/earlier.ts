@@ -1,7 +1,7 @@
 /** What a condition may lean on, and what is said of it in the editor. */
 
 import type { Draft, EditedBlock } from "~/builder/field";
-import type { Translate } from "~/core/i18n/i18next";
+import type { Translate } from "~/core/i18n/translate";
 import { isKindName, kindOf, otherOption } from "../logic";
 import type { Rule } from "../logic/definition";
 import { conditionOf } from "../logic/read-definition";

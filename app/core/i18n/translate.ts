@@ -1,0 +1,1 @@
+export type Translate = (key: string, vars?: Record<string, unknown>) => string;
