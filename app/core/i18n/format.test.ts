@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as f from "./format";
 
@@ -23,6 +24,51 @@ describe("dates", () => {
   it("are nothing when they are no date", () => {
     expect(f.formatDate("tomorrow", "nl", now)).toBe("");
     expect(f.formatRelative("", now, "nl")).toBe("");
+  });
+});
+
+describe("what is written without Intl", () => {
+  const tags = { nl: "nl-NL", en: "en-GB" } as const;
+  const zone = { timeZone: "Europe/Amsterdam" };
+  const withoutDot = (text: string) => text.replace(/\.$/, "");
+  const moment = fc
+    .integer({ min: Date.UTC(1996, 0, 1) / 60_000, max: Date.UTC(2045, 0, 1) / 60_000 })
+    .map((minute) => new Date(minute * 60_000));
+  const changes = [2026, 2027].flatMap((year) => [Date.UTC(year, 2, 25), Date.UTC(year, 9, 25)]);
+  const around = changes.flatMap((day) => Array.from({ length: 24 * 7 * 2 }, (_, half) => new Date(day + (half - 1) * 1_800_000)));
+
+  it.each(["nl", "en"] as const)("is what Intl writes in %s, in summer and in winter, and in the nights between", (locale) => {
+    const long = new Intl.DateTimeFormat(tags[locale], {
+      ...zone,
+      ...({
+        weekday: "short",
+        day: "numeric",
+        month: "long",
+        year: "numeric",
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
+      } as const),
+    });
+    const short = new Intl.DateTimeFormat(tags[locale], { ...zone, day: "numeric", month: "short", year: "numeric" });
+    const partsOf = (format: Intl.DateTimeFormat, date: Date) =>
+      Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, withoutDot(value)]));
+    const isSame = (date: Date) => {
+      const { weekday, day, month, year, hour, minute } = partsOf(long, date);
+      const clock = locale === "nl" ? `${Number(hour)}.${minute} uur` : `${hour}:${minute}`;
+      expect(f.formatDateTime(date, locale, "1980-06-01")).toBe(`${weekday} ${day} ${month} ${year}, ${clock}`);
+      expect(f.formatMonth(date, locale)).toBe(`${month} ${year}`);
+      const other = partsOf(short, date);
+      expect(f.formatDateShort(date, locale)).toBe(`${other.day} ${other.month} ${other.year}`);
+    };
+    fc.assert(fc.property(moment, isSame));
+    for (const date of around) isSame(date);
+    const counts = new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), fc.constantFrom(1, 10, 100), (value, by) => {
+        expect(f.formatCount(value / by, locale)).toBe(counts.format(value / by));
+      }),
+    );
   });
 });
 

@@ -1,7 +1,29 @@
+import { wallClock } from "../time";
 import type { Locale } from "./locales";
 
-const timeZone = "Europe/Amsterdam";
 const tags = { nl: "nl-NL", en: "en-GB" } as const;
+
+// Dates and numbers stand on most pages: see `wallClock` for why they are written without Intl. format.test.ts holds them against it.
+const words = {
+  nl: {
+    weekdays: "zondag maandag dinsdag woensdag donderdag vrijdag zaterdag".split(" "),
+    months: "januari februari maart april mei juni juli augustus september oktober november december".split(" "),
+    shortWeekday: 2,
+    shortMonths: "jan feb mrt apr mei jun jul aug sep okt nov dec".split(" "),
+    thousands: ".",
+    decimals: ",",
+  },
+  en: {
+    weekdays: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
+    months: "January February March April May June July August September October November December".split(" "),
+    shortWeekday: 3,
+    shortMonths: "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" "),
+    thousands: ",",
+    decimals: ".",
+  },
+};
+const dutch = (iso: string | Date) => wallClock(new Date(iso).getTime());
+const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 /** A format of each language, made when it is first asked for: making one costs far more than using it. */
 function perLocale<T>(make: (tag: string) => T): (locale: Locale) => T {
@@ -9,27 +31,9 @@ function perLocale<T>(make: (tag: string) => T): (locale: Locale) => T {
   return (locale) => (made[locale] ??= make(tags[locale]));
 }
 
-const dateFormat = (options: Intl.DateTimeFormatOptions) => perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone, ...options }));
-const moments = dateFormat({
-  weekday: "short",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-const years = dateFormat({ year: "numeric" });
-const shortDates = dateFormat({ day: "numeric", month: "short", year: "numeric" });
-const months = dateFormat({ month: "long", year: "numeric" });
-const weekdays = dateFormat({ weekday: "long", timeZone: "UTC" });
-const counts = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
 const relatives = perLocale((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
 const lists = perLocale((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
 const languages = perLocale((tag) => new Intl.DisplayNames(tag, { type: "language" }));
-
-const parts = (iso: string | Date, format: Intl.DateTimeFormat): Record<string, string> =>
-  Object.fromEntries(format.formatToParts(new Date(iso)).map((part) => [part.type, part.value.replace(/\.$/, "")]));
 
 const isDate = (iso: string | Date) => !Number.isNaN(new Date(iso).getTime());
 
@@ -39,19 +43,14 @@ interface Moment {
 }
 
 function momentOf(iso: string | Date, locale: Locale, now: string | Date = new Date()): Moment {
-  const { weekday, day, month, year, hour, minute } = parts(iso, moments(locale));
+  const clock = dutch(iso);
+  const { weekdays, shortWeekday, months } = words[locale];
+  const year = clock.getUTCFullYear();
+  const minute = twoDigits(clock.getUTCMinutes());
   return {
-    date: `${weekday} ${day} ${month}${year === yearOf(now) ? "" : ` ${year}`}`,
-    time: locale === "nl" ? `${Number(hour)}.${minute}` : `${hour}:${minute}`,
+    date: `${weekdays[clock.getUTCDay()]!.slice(0, shortWeekday)} ${clock.getUTCDate()} ${months[clock.getUTCMonth()]}${year === dutch(now).getUTCFullYear() ? "" : ` ${year}`}`,
+    time: locale === "nl" ? `${clock.getUTCHours()}.${minute}` : `${twoDigits(clock.getUTCHours())}:${minute}`,
   };
-}
-
-let lastYear = { hour: "", year: "" };
-
-function yearOf(now: string | Date): string {
-  const hour = new Date(now).toISOString().slice(0, 13);
-  if (lastYear.hour !== hour) lastYear = { hour, year: parts(now, years("nl")).year! };
-  return lastYear.year;
 }
 
 const clock = { nl: " uur", en: "" } as const;
@@ -73,14 +72,14 @@ export function formatDateTime(iso: string | Date, locale: Locale, now?: string 
 /** "12 dec. 2026" for tables. */
 export function formatDateShort(iso: string | Date, locale: Locale): string {
   if (!isDate(iso)) return "";
-  const { day, month, year } = parts(iso, shortDates(locale));
-  return `${day} ${month} ${year}`;
+  const clock = dutch(iso);
+  return `${clock.getUTCDate()} ${words[locale].shortMonths[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
 }
 
 export function formatMonth(iso: string | Date, locale: Locale): string {
   if (!isDate(iso)) return "";
-  const { month, year } = parts(iso, months(locale));
-  return `${month} ${year}`;
+  const clock = dutch(iso);
+  return `${words[locale].months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
 }
 
 /** "za 12 december, 10.00 tot 12.30 uur", or two full moments when they are on different days. */
@@ -118,16 +117,20 @@ export function formatDistance(meters: number, locale: Locale): string {
   return `${formatCount(kilometers < 9.95 ? Math.round(kilometers * 10) / 10 : Math.round(kilometers), locale)} km`;
 }
 
-export const formatCount = (value: number, locale: Locale): string => counts(locale).format(value);
+/** With two decimals at most. */
+export function formatCount(value: number, locale: Locale): string {
+  const { thousands, decimals } = words[locale];
+  const [whole = "", rest] = String(Math.round(value * 100) / 100).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
+  return rest ? grouped + decimals + rest : grouped;
+}
 
 export const formatList = (items: string[], locale: Locale): string => lists(locale).format(items);
 
-const week = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-const monday = Date.UTC(2024, 0, 1);
-
 /** "maandag en donderdag", in the order of the week. @param days "thursday", "monday" */
 export function formatWeekdays(days: readonly string[], locale: Locale): string {
-  const named = week.flatMap((day, at) => (days.includes(day) ? weekdays(locale).format(monday + at * 86_400_000) : []));
+  const fromMonday = [1, 2, 3, 4, 5, 6, 0];
+  const named = fromMonday.filter((at) => days.includes(words.en.weekdays[at]!.toLowerCase())).map((at) => words[locale].weekdays[at]!);
   return formatList(named, locale);
 }
 
