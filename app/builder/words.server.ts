@@ -1,5 +1,5 @@
-import type { Translate } from "~/core/i18n/translate";
 import type { Locale } from "~/core/i18n/locales";
+import type { Translate } from "~/core/i18n/translate";
 import { i18nOf, translator } from "~/core/i18n/translator.server";
 import type { Built } from "./builder.server";
 import { wordKey } from "./words";

@@ -23,7 +23,6 @@ function byMouse(page: Page): Hand & { actions: string[] } {
       actions.push(`type ${text}`);
       // The editor of a longer text takes the place of its field a moment after it is there.
       await expect(() => where.click({ timeout: 2_000 })).toPass();
-      await page.waitForTimeout(100);
       await page.keyboard.type(text);
     },
   };
@@ -52,7 +51,6 @@ function byKeyboard(page: Page): Hand {
     },
     type: async (where, text) => {
       await reach(where);
-      await page.waitForTimeout(100);
       await page.keyboard.type(text);
     },
   };

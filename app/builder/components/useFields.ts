@@ -21,11 +21,15 @@ export function useFields(block: EditedBlock, kind: Kind) {
     if (!found) return;
     const [, ...path] = partsOf(found.control);
     const text = String(valueAt(found.language === "en" ? block.propsEn : block.props, path));
-    // After the press that gave it the focus has put the cursor somewhere.
-    if (isSample(text, kind.sample!.words)) setTimeout(() => chooseAll(target));
+    if (!isSample(text, kind.sample!.words)) return;
+    const shown = shownIn(target);
+    // After the press that gave it the focus has put the cursor somewhere, and not when somebody types already.
+    setTimeout(() => shownIn(target) === shown && chooseAll(target));
   };
   return { onChange, onFocus };
 }
+
+const shownIn = (control: HTMLElement) => (control.isContentEditable ? control.textContent : (control as HTMLInputElement).value);
 
 function chooseAll(control: HTMLElement) {
   if (document.activeElement !== control) return;
