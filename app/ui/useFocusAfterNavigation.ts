@@ -29,10 +29,15 @@ export function useFocusAfterNavigation() {
       : turned
         ? main.querySelector<HTMLElement>(".result-count")
         : null;
-    const begin = place ?? main.querySelector("h1") ?? main;
-    begin.tabIndex = -1;
-    begin.focus({ preventScroll: true });
+    focusBegin(main, place);
   }, [pathname, search, hash, key, idle]);
+}
+
+/** @param place within the page, where there is one to begin at */
+export function focusBegin(main: HTMLElement, place: HTMLElement | null = null) {
+  const begin = place ?? main.querySelector("h1") ?? main;
+  begin.tabIndex = -1;
+  begin.focus({ preventScroll: true });
 }
 
 const pageOf = (search: string) => new URLSearchParams(search).get("page[number]");
