@@ -20,7 +20,7 @@ import { ask, groundOf, post, put, testCity, vacancyAttributes } from "../suppor
 setCatalogue(product);
 
 const seed = Number(process.env.LOT_SEED ?? 20261120);
-const sites = Array.from({ length: Number(process.env.LOT_SITES ?? 2) }, (_, at) => siteByLot(at, seed));
+const sites = Array.from({ length: Number(process.env.LOT_SITES ?? 3) }, (_, at) => siteByLot(at, seed));
 const declared = addressesOf(await routes);
 const { world } = await testCity();
 
