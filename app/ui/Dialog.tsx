@@ -2,7 +2,6 @@ import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "./Icon";
-import { focusBegin } from "./useFocusAfterNavigation";
 
 export interface DialogProps {
   title: string;
@@ -33,12 +32,9 @@ export function Dialog({ title, opener, actions, width, children, onClose }: Dia
   );
 }
 
-/** What opened it; where that went with what was asked about, the page begins anew. */
 export function focusOn(event: Event, opener: HTMLElement | null) {
   event.preventDefault();
   opener?.focus();
-  const main = document.querySelector("main");
-  if (main && opener?.isConnected === false && document.activeElement === document.body) focusBegin(main);
 }
 
 export function DialogHead({ title }: { title: string }) {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
@@ -8,20 +8,17 @@ import { useEffect, useRef } from "react";
  */
 export function useFocusAfterNavigation() {
   const { pathname, search, hash, key } = useLocation();
-  const idle = useNavigation().state === "idle";
-  const last = useRef({ pathname, turned: pageOf(search), key, busy: false });
+  const last = useRef({ pathname, turned: pageOf(search), key });
   useEffect(() => {
     const before = last.current;
-    if (!idle) {
-      before.busy = true;
-      return;
-    }
-    const now = { pathname, turned: pageOf(search), key, busy: false };
+    const now = { pathname, turned: pageOf(search), key };
     last.current = now;
     const elsewhere = before.pathname !== pathname;
     const turned = !elsewhere && before.turned !== now.turned;
-    const lost = before.busy && document.activeElement === document.body;
-    const aimed = hash && before.key !== key;
+    // Each answer has a key of its own. That the router waits for one is not always drawn: React leaves out what is over when it gets there.
+    const answered = before.key !== key;
+    const lost = answered && document.activeElement === document.body;
+    const aimed = hash && answered;
     const main = document.querySelector<HTMLElement>("main");
     if (!main || !(elsewhere || turned || lost || aimed) || tookFocus(main)) return;
     const place = hash
@@ -29,15 +26,10 @@ export function useFocusAfterNavigation() {
       : turned
         ? main.querySelector<HTMLElement>(".result-count")
         : null;
-    focusBegin(main, place);
-  }, [pathname, search, hash, key, idle]);
-}
-
-/** @param place within the page, where there is one to begin at */
-export function focusBegin(main: HTMLElement, place: HTMLElement | null = null) {
-  const begin = place ?? main.querySelector("h1") ?? main;
-  begin.tabIndex = -1;
-  begin.focus({ preventScroll: true });
+    const begin = place ?? main.querySelector("h1") ?? main;
+    begin.tabIndex = -1;
+    begin.focus({ preventScroll: true });
+  }, [pathname, search, hash, key]);
 }
 
 const pageOf = (search: string) => new URLSearchParams(search).get("page[number]");

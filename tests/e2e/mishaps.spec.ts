@@ -131,6 +131,39 @@ test("a page that is pressed on while it wakes up wakes up all the same", async 
   expect(errors).toEqual([]);
 });
 
+test("an answer that is there before the page has drawn that it waits loses nobody the focus", async ({ newPage }) => {
+  const page = await newPage();
+  await signIn(page, "center_superuser", "village");
+  await page.goto(`${originOf("village")}/hulpvragen`);
+  await awake(page);
+  // What is asked is answered in the same turn, so that React draws what was before and what came of it.
+  await page.evaluate(() => {
+    window.fetch = async (address, init) => {
+      const request = new Request(address, init);
+      const asked = new XMLHttpRequest();
+      asked.open(request.method, request.url, false);
+      for (const [name, value] of request.headers) asked.setRequestHeader(name, value);
+      asked.send(init?.body as URLSearchParams | undefined);
+      const headers = asked
+        .getAllResponseHeaders()
+        .trim()
+        .split("\r\n")
+        .map((line) => line.split(/: (.*)/s, 2) as [string, string]);
+      const answer = new Response(asked.status === 204 ? null : asked.responseText, { status: asked.status, headers });
+      return Object.defineProperty(answer, "url", { value: asked.responseURL });
+    };
+  });
+  const card = page.locator("main li", { has: page.getByRole("button", { name: "Openzetten" }) }).first();
+  const title = await card.getByRole("link").first().innerText();
+  const open = page.locator("section", { has: page.locator("#column-open") }).getByRole("link", { name: title });
+  const before = await open.count();
+  await card.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Openzetten" }).press("Enter");
+  await expect(open).toHaveCount(before + 1);
+  await expect(page.locator("main :focus")).toHaveCount(1);
+});
+
 test("a page does not move under who presses something while it wakes up", async ({ newPage }) => {
   const [asleep, woken] = [await newPage(), await newPage()];
   await asleep.route(/\/assets\/.*\.js/, (route) => route.abort());

@@ -36,7 +36,8 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
   const [awake, setAwake] = useState(false);
   const [refilled, setRefilled] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const place = `${useMaybeSite()?.viewer?.email} ${useLocation().pathname} ${idPrefix} ${rest["aria-label"]}`;
+  const { pathname, key } = useLocation();
+  const place = `${useMaybeSite()?.viewer?.email} ${pathname} ${idPrefix} ${rest["aria-label"]}`;
   const idle = navigation.state === "idle";
 
   useEffect(() => {
@@ -69,7 +70,7 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
       beginAnew(form.current!);
     }
     setSent(null);
-  }, [idle]);
+  }, [idle, key]);
 
   const { error, initialValue } = result ?? none;
   const errors = (found && found.result === result ? found.errors : error) ?? noErrors;

@@ -1,4 +1,4 @@
-import { useBlocker, useNavigation } from "@remix-run/react";
+import { useBlocker, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LeaveQuestion } from "./LeaveQuestion";
@@ -11,9 +11,11 @@ export function LeaveGuard() {
   const [Asked, setAsked] = useState<typeof LeaveQuestion | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => wouldLoseOn(currentLocation, nextLocation));
 
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
   useEffect(() => {
     if (state === "idle") formSent();
-  }, [state]);
+  }, [state, key]);
 
   useEffect(() => {
     // The browser asks in its own words when the tab is closed or reloaded.

@@ -49,9 +49,10 @@ export function useDraftCleanup() {
   const now = useLocation();
   const here = now.pathname + now.search;
   const to = next ? next.pathname + next.search : here;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer, which may come to where one is
   useEffect(() => {
     if (state === "submitting" || (state === "loading" && to === here)) return;
     if (waiting && !to.startsWith("/auth/")) sessionStorage.removeItem(storageKey);
     waiting = false;
-  }, [state, to, here]);
+  }, [state, to, here, now.key]);
 }
