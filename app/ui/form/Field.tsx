@@ -73,6 +73,9 @@ export function Fieldset({ id, legend, hint, children }: { id?: string; legend: 
   );
 }
 
+/** Two fields that belong together, beside each other where there is room. */
+export const FieldRow = ({ children }: { children: ReactNode }) => <div className="field-row">{children}</div>;
+
 /** The row with the buttons that end a form; stays in reach on phones, and with `stay` on every screen. */
 export const FormActions = ({ stay, children }: { stay?: boolean; children: ReactNode }) => (
   <div className="form-actions" data-stay={stay || undefined}>

@@ -2,7 +2,7 @@ export { SubmitButton } from "../Button";
 export { Checkbox, CheckboxGroup, RadioGroup } from "./choices";
 export type { FormResult } from "./context";
 export { ErrorSummary } from "./ErrorSummary";
-export { Field, FieldGroup, Fieldset, FormActions } from "./Field";
+export { Field, FieldGroup, FieldRow, Fieldset, FormActions } from "./Field";
 export { Form } from "./Form";
 export { ImageField, StoredImage } from "./ImageField";
 export { DateField, FileField, type Option, Select, TextArea, TextField } from "./inputs";

@@ -12,7 +12,7 @@ import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import type { Describe } from "~/ui/editor/Conflict";
 import { EditorForm } from "~/ui/editor/EditorForm";
-import { Fieldset, RadioGroup, Select, SubmitButton, TextField } from "~/ui/form";
+import { FieldRow, Fieldset, RadioGroup, Select, SubmitButton, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { genders } from "../../user";
 import { ownRow } from "../account.commands.server";
@@ -63,10 +63,10 @@ export default function Profile() {
       <div className="max-w-form">
         <EditorForm describe={describe} actions={<SubmitButton>{t("profile.save")}</SubmitButton>}>
           <Fieldset legend={t("profile.who")}>
-            <div className="mb-6 grid items-start gap-x-4 gap-y-6 sm:max-w-form sm:grid-cols-2 [&>.field]:mt-0">
+            <FieldRow>
               <TextField name="firstName" autoComplete="given-name" />
               <TextField name="lastName" autoComplete="family-name" />
-            </div>
+            </FieldRow>
             <RadioGroup
               name="gender"
               optional={false}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { Checkbox, Form, type FormResult, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { Checkbox, FieldRow, Form, type FormResult, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
 import { Link } from "~/ui/Link";
 import { AskedQuestions } from "../../form_submission";
 
@@ -27,7 +27,7 @@ export function SignUpForm({ date, person, organization, asked, today, result }:
       className="mt-6"
     >
       <input type="hidden" name="dateId" value={date.id} />
-      <div className="mb-6 grid gap-x-4 gap-y-6 sm:grid-cols-2 [&_.field]:m-0">
+      <FieldRow>
         <TextField
           name="firstName"
           label={t("field.firstName")}
@@ -44,7 +44,7 @@ export function SignUpForm({ date, person, organization, asked, today, result }:
           maxLength={120}
           required
         />
-      </div>
+      </FieldRow>
       <TextField
         name="email"
         type="email"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Checkbox, Fieldset, TextField } from "~/ui/form";
+import { Checkbox, FieldRow, Fieldset, TextField } from "~/ui/form";
 import { Link } from "~/ui/Link";
 import type { AskData } from "../routes/ask";
 
@@ -10,7 +10,7 @@ export function Who({ page: { you, centerName }, values }: { page: AskData; valu
   return (
     <>
       <Fieldset legend={t("ask.you")} hint={t("hint.you")}>
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <FieldRow>
           <TextField
             name="firstName"
             label={t("field.firstName")}
@@ -27,7 +27,7 @@ export function Who({ page: { you, centerName }, values }: { page: AskData; valu
             maxLength={120}
             required
           />
-        </div>
+        </FieldRow>
         <TextField
           name="phoneNumber"
           type="tel"

@@ -10,7 +10,7 @@ import { inputValueOf } from "~/core/time";
 import { Button, ButtonLink } from "~/ui/Button";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
-import { DateField, Form, optionsOf, Select, SubmitButton, TextField } from "~/ui/form";
+import { DateField, FieldRow, Form, optionsOf, Select, SubmitButton, TextField } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
@@ -112,10 +112,10 @@ export default function Hours() {
               ]}
               optional={false}
             />
-            <div className="grid gap-x-4 sm:grid-cols-2">
+            <FieldRow>
               <DateField name="fromDay" label={t("certificate.from")} defaultValue={page.from} required />
               <DateField name="untilDay" label={t("certificate.until")} defaultValue={page.today} required />
-            </div>
+            </FieldRow>
             <SubmitButton name="_action" value="certificate" variant="outline">
               {t("certificate.make")}
             </SubmitButton>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Select, TextField } from "~/ui/form";
+import { FieldRow, Select, TextField } from "~/ui/form";
 import type { FormValue } from "~/ui/form/value";
 import { useLocale } from "~/ui/shell/site";
 import { countries, countryName, homeCountry } from "../countries";
@@ -72,7 +72,7 @@ export function AddressFields({ values, places }: Props) {
         onChange={(event) => setCountry(event.currentTarget.value)}
         autoComplete="country"
       />
-      <div className="mt-5 grid gap-x-4 sm:grid-cols-2 [&_.field]:mt-0 max-sm:[&_.field+.field]:mt-5">
+      <FieldRow>
         <TextField
           name="postalCode"
           label={t("edit.field.postalCode")}
@@ -92,7 +92,7 @@ export function AddressFields({ values, places }: Props) {
           defaultValue={String(values.houseNumber ?? "")}
           onBlur={ask}
         />
-      </div>
+      </FieldRow>
       <p className="mt-2 text-sm text-muted" role="status">
         {isHome && answer && said(answer, t)}
       </p>

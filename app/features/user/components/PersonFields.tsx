@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Fieldset, RadioGroup, Select, TextField } from "~/ui/form";
+import { FieldRow, Fieldset, RadioGroup, Select, TextField } from "~/ui/form";
 import { genders } from "../choices";
 
 /** What is written of a person, within the editor of somebody new or of somebody who is there. */
@@ -7,10 +7,10 @@ export function PersonFields({ emailHint }: { emailHint: string }) {
   const { t } = useTranslation("user");
   return (
     <Fieldset legend={t("form.who")}>
-      <div className="mb-6 grid items-start gap-x-4 sm:grid-cols-2 [&_.field]:mt-0 max-sm:[&_.field+.field]:mt-6">
+      <FieldRow>
         <TextField name="firstName" autoComplete="off" />
         <TextField name="lastName" autoComplete="off" />
-      </div>
+      </FieldRow>
       <TextField name="email" type="email" hint={emailHint} autoComplete="off" />
       <TextField name="phoneNumber" type="tel" autoComplete="off" />
       <TextField name="jobTitle" />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/ui/Button";
-import { Form, TextArea, TextField } from "~/ui/form";
+import { FieldRow, Form, TextArea, TextField } from "~/ui/form";
 import type { FormResult } from "~/ui/form/context";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
@@ -37,7 +37,7 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
         preventScrollReset
       >
         <input type="hidden" name="vacancyId" value={page.id} />
-        <div className="mb-6 grid gap-x-4 gap-y-6 sm:grid-cols-2 [&_.field]:m-0">
+        <FieldRow>
           <TextField
             name="firstName"
             label={t("apply.firstName")}
@@ -54,7 +54,7 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
             maxLength={120}
             required
           />
-        </div>
+        </FieldRow>
         <TextField
           name="email"
           type="email"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Checkbox, DateField, Select, TextField } from "~/ui/form";
+import { Checkbox, DateField, FieldRow, Select, TextField } from "~/ui/form";
 
 export interface DateValues {
   startsAt?: string;
@@ -16,10 +16,10 @@ export function DateFields({ values, place }: { values: DateValues; place: strin
   const { t } = useTranslation("vacancy_date");
   return (
     <>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <FieldRow>
         <DateField type="datetime-local" name="startsAt" label={t("field.startsAt")} defaultValue={values.startsAt} required />
         <DateField type="datetime-local" name="endsAt" label={t("field.endsAt")} defaultValue={values.endsAt} required />
-      </div>
+      </FieldRow>
       <TextField
         name="capacity"
         type="number"
