@@ -6,8 +6,8 @@ function hexOf(bytes: Uint8Array): string {
   return hex;
 }
 
-/** 128 bits that nobody guesses, as 32 hexadecimal digits. */
-export const randomHex = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));
+/** What nobody guesses, as hexadecimal digits. @param bytes of eight bits each */
+export const randomHex = (bytes = 16): string => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /** UUIDv7: sorts by the time it was made, so that new rows land together in an index (RFC 9562). */
 export function newId(now = Date.now()): string {

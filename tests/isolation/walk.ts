@@ -78,17 +78,14 @@ function formsOf(resource: AnyResource, hasRow: boolean, theirs: Ids): Record<st
   ];
 }
 
-/**
- * A type's addresses under /api/v1, all of them: what the resource's page says there is.
- * @param isClosed its list answers nobody like this: one filter shows that it does not with one either
- */
-export function apiAsks(resource: AnyResource, theirs: Ids, isClosed = false): Ask[] {
+/** A type's addresses under /api/v1, all of them: what the resource's page says there is. */
+export function apiAsks(resource: AnyResource, theirs: Ids): Ask[] {
   const { type } = resource;
   const at = `/api/v1/${type}`;
   const id = theirs[type] || newId();
   const relationships = Object.keys(resource.relationships ?? {});
   const stranger = { center_id: theirs.centers, user_id: theirs.users, role: "admin", status: "accepted" };
-  const filters = filtersOf(resource, theirs).slice(0, isClosed ? 1 : undefined);
+  const filters = filtersOf(resource, theirs);
   const include = relationships.map(snake).join(",");
   const identifier = (name: string) => ({
     type: resource.relationships![name]!.type,

@@ -233,7 +233,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 describe("sessions", () => {
-  it("hold what the model says, over 200 sequences", async () => {
+  it("hold what the model says, over 500 sequences", async () => {
     const sequence = fc.array(command, { minLength: 3, maxLength: 9 });
     // Fifty people at a time: their sequences do not concern one another.
     await fc.assert(
@@ -245,7 +245,7 @@ describe("sessions", () => {
           }),
         );
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: 10, endOnFailure: true },
     );
   }, 120_000);
 });

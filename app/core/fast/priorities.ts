@@ -13,7 +13,6 @@ export function scriptsLast(html: string): string {
   const body = html.indexOf("</head>");
   const end = html.indexOf(begins, body);
   const postponed = (text: string) => text.replace(late, '<link data-rel="$1" fetchpriority="low"');
-  if (end < 0) return postponed(html);
   const scripts = postponed(html.slice(end)).replace(' type="module" async="">', ' type="text/plain" data-module="">');
   return postponed(html.slice(0, body)) + html.slice(body, end) + scripts;
 }

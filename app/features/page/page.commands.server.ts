@@ -2,7 +2,7 @@
 import { desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { optionalMoment } from "~/core/fields";
-import { newId } from "~/core/ids";
+import { newId, randomHex } from "~/core/ids";
 import { asSql } from "~/core/policy/rules.server";
 import { audit, ofDeletion } from "~/core/resource/audit.server";
 import { type Awaitable, isRefusal, type OrRefused } from "~/core/resource/define.server";
@@ -64,7 +64,7 @@ export const pageActions: Record<string, Action<Page>> = {
     allow: pageEditors,
     call: ["POST"],
     effect: ({ now }) => ({
-      set: { previewToken: newToken(), previewUntil: new Date(Date.parse(now) + previewDays * 86_400_000).toISOString() },
+      set: { previewToken: randomHex(24), previewUntil: new Date(Date.parse(now) + previewDays * 86_400_000).toISOString() },
     }),
   },
   keep_template: { allow: pageEditors, call: ["POST"], effect: () => ({ set: { template: true } }) },
@@ -95,10 +95,6 @@ function movedTo({ db, now, tenant }: Portal, page: Page, to: string): SQL[] {
     ...(from === "/" ? [] : [insert(redirects, { ...row, createdAt: now, updatedAt: now })]),
   ];
 }
-
-/** 192 bits. */
-const newToken = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export interface DeletedPage {
   id: string;
