@@ -21,11 +21,28 @@ for (const [site, tenant] of tenantKeys.entries()) {
         // The engines take most of the time: each page of a site is read at one width, and at both on the five sites.
         const isRead = (site + size + at) % 2 === 0;
         problems.push(...(isRead ? await problemsOf(page, path) : await tooWide(page, path)));
+        if (width === 360) problems.push(...(await outOfOrder(page, path)));
       }
       expect(problems).toEqual([]);
     });
   }
 }
+
+/** What stands higher than what comes before it in the markup: a page that comes in slowly draws that first, and moves it when the rest is there. */
+const outOfOrder = (page: Page, name: string): Promise<string[]> =>
+  page.evaluate((name) => {
+    const large = 120;
+    const tops = (parent: Element) =>
+      Array.from(parent.children)
+        .filter((child) => ["static", "relative"].includes(getComputedStyle(child).position))
+        .map((child) => ({ child, ...child.getBoundingClientRect().toJSON() }) as DOMRect & { child: Element })
+        .filter(({ height }) => height >= large);
+    return Array.from(document.querySelectorAll("main, main :not(svg, svg *)"), tops).flatMap((children) =>
+      children
+        .filter(({ top }, at) => at > 0 && top < children[at - 1]!.top - 1)
+        .map(({ child }) => `${name} draws later than it stands: ${child.outerHTML.slice(0, 120)}`),
+    );
+  }, name);
 
 test("both engines see what was put wrong", async ({ page }) => {
   await page.goto(`${originOf("city")}/auth/login-1`);

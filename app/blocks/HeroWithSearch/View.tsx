@@ -21,9 +21,6 @@ export function View({ props, data, first }: ViewProps<typeof block, typeof data
   const Heading = first ? "h1" : "h2";
   return (
     <section className={`hero hero-${variant}`}>
-      <div className="hero-scene">
-        <HeroScene variant={variant} />
-      </div>
       <Container width="wide" className="hero-inside">
         <div className="hero-words">
           <Heading className="hero-title" data-letters={lettersOf(title)}>
@@ -48,6 +45,9 @@ export function View({ props, data, first }: ViewProps<typeof block, typeof data
           </div>
         </div>
       </Container>
+      <div className="hero-scene">
+        <HeroScene variant={variant} />
+      </div>
     </section>
   );
 }

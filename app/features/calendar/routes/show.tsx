@@ -110,19 +110,6 @@ export default function ShowDate() {
           </div>
         )}
         <div className="with-aside">
-          <div>
-            {date.summary && (
-              <p className="mb-6 text-xl leading-normal" lang={date.lang}>
-                {date.summary}
-              </p>
-            )}
-            {page.story && <Prose html={page.story} lang={date.lang} />}
-            <p className="mt-6">
-              <Link to={page.vacancy} className="link">
-                {t("about")}
-              </Link>
-            </p>
-          </div>
           <aside aria-label={t("facts")}>
             <Facts
               items={[
@@ -159,6 +146,19 @@ export default function ShowDate() {
               {t("toCalendar")}
             </ButtonLink>
           </aside>
+          <div>
+            {date.summary && (
+              <p className="mb-6 text-xl leading-normal" lang={date.lang}>
+                {date.summary}
+              </p>
+            )}
+            {page.story && <Prose html={page.story} lang={date.lang} />}
+            <p className="mt-6">
+              <Link to={page.vacancy} className="link">
+                {t("about")}
+              </Link>
+            </p>
+          </div>
         </div>
       </Container>
       {(page.joinable || page.own) && (

@@ -16,6 +16,14 @@ export function OrganizationHeader({ page, back }: Props) {
   const [first] = page.vacancies;
   return (
     <div className="mb-8 grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="relative h-52 overflow-clip rounded-lg bg-accent-soft lg:order-last lg:h-72">
+        {first ? <VacancyPicture vacancy={first} main /> : <Scene name={null} />}
+        {page.logoUrl && (
+          <div data-part="logo" className="absolute bottom-4 left-4 rounded-md bg-[#ffffff] px-4 py-3">
+            <img src={page.logoUrl} alt="" width="176" height="48" className="h-12 w-44 object-contain object-left" />
+          </div>
+        )}
+      </div>
       <div>
         <PageHeader eyebrow={[page.kind, page.city].filter(Boolean).join(", ")} title={page.name} description={page.summary} back={back} />
         {(page.total > 0 || page.mayWrite) && (
@@ -35,14 +43,6 @@ export function OrganizationHeader({ page, back }: Props) {
                 {t("show.ask")}
               </ButtonLink>
             )}
-          </div>
-        )}
-      </div>
-      <div className="relative h-52 overflow-clip rounded-lg bg-accent-soft max-lg:order-first lg:h-72">
-        {first ? <VacancyPicture vacancy={first} main /> : <Scene name={null} />}
-        {page.logoUrl && (
-          <div data-part="logo" className="absolute bottom-4 left-4 rounded-md bg-[#ffffff] px-4 py-3">
-            <img src={page.logoUrl} alt="" width="176" height="48" className="h-12 w-44 object-contain object-left" />
           </div>
         )}
       </div>

@@ -112,6 +112,14 @@ export default function Entry() {
           {page.check && <EntryCheck page={page} check={page.check} />}
           <OrganizationHeader page={page} back={{ to: "/sociale-kaart", label: t("show.back") }} />
           <div className="with-aside">
+            <aside aria-label={t("show.contact")}>
+              <OrganizationContact page={page} />
+              <p className="mt-5 flex items-center gap-2 text-sm text-muted">
+                <Icon name={page.checked ? "badge-check" : "info"} />
+                {page.checked ?? t("entry.unchecked", { month: page.updated })}
+              </p>
+              <ReportForm organizationId={page.id} you={page.you} result={answer?.lastResult} />
+            </aside>
             <div>
               {page.does.length > 0 && (
                 <section>
@@ -143,14 +151,6 @@ export default function Entry() {
                 </section>
               )}
             </div>
-            <aside aria-label={t("show.contact")}>
-              <OrganizationContact page={page} />
-              <p className="mt-5 flex items-center gap-2 text-sm text-muted">
-                <Icon name={page.checked ? "badge-check" : "info"} />
-                {page.checked ?? t("entry.unchecked", { month: page.updated })}
-              </p>
-              <ReportForm organizationId={page.id} you={page.you} result={answer?.lastResult} />
-            </aside>
           </div>
         </Container>
       </div>

@@ -104,6 +104,17 @@ export default function ShowOrganization() {
           />
           {staff && <StaffBar organization={page} />}
           <div className="with-aside">
+            <aside aria-label={t("show.contact")}>
+              <OrganizationContact page={page} />
+              {point && (
+                <MapFrame
+                  points={[{ id: page.id, title: page.name, place: page.city, ...point }]}
+                  landmarks={page.landmarks}
+                  label={t("show.mapLabel", { name: page.name })}
+                  className="h-56"
+                />
+              )}
+            </aside>
             <div>
               {page.story && (
                 <section>
@@ -122,17 +133,6 @@ export default function ShowOrganization() {
                 </section>
               )}
             </div>
-            <aside aria-label={t("show.contact")}>
-              <OrganizationContact page={page} />
-              {point && (
-                <MapFrame
-                  points={[{ id: page.id, title: page.name, place: page.city, ...point }]}
-                  landmarks={page.landmarks}
-                  label={t("show.mapLabel", { name: page.name })}
-                  className="h-56"
-                />
-              )}
-            </aside>
           </div>
         </Container>
       </div>

@@ -120,15 +120,6 @@ export default function Show() {
           </header>
           {!page.open && <Closed {...page} />}
           <div className="with-aside">
-            <div>
-              {page.story && (
-                <section>
-                  {!page.headed && <h2>{t("show.about")}</h2>}
-                  <Prose html={page.story} lang={page.lang} />
-                </section>
-              )}
-              <WhereAndWho page={page} away={away} />
-            </div>
             <aside aria-label={t("show.facts")}>
               <Facts
                 items={page.facts.map(({ text, ...fact }) => ({
@@ -156,6 +147,15 @@ export default function Show() {
                 <Share title={page.title} address={page.head.canonical} mailBody={t("show.mailBody")} />
               </div>
             </aside>
+            <div>
+              {page.story && (
+                <section>
+                  {!page.headed && <h2>{t("show.about")}</h2>}
+                  <Prose html={page.story} lang={page.lang} />
+                </section>
+              )}
+              <WhereAndWho page={page} away={away} />
+            </div>
           </div>
         </Container>
         {joinable && (
