@@ -35,3 +35,21 @@ export const Section = ({ title, description, action, tone = "plain", width, id,
     </Container>
   </section>
 );
+
+interface WithAsideProps {
+  /** What the short of it is called. */
+  label: string;
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Something to read, and the short of it: before it on a phone, beside it and in sight elsewhere. It comes first in the markup too, or a page that comes in
+ * slowly would draw what is read and then make room.
+ */
+export const WithAside = ({ label, aside, children }: WithAsideProps) => (
+  <div className="with-aside">
+    <aside aria-label={label}>{aside}</aside>
+    <div>{children}</div>
+  </div>
+);

@@ -27,9 +27,11 @@ const categories = Array.from({ length: 12 }, () => newId());
 const here = { tenant_id: tenantId, created_at: yesterday, updated_at: yesterday };
 
 let database: TestDatabase;
-/** What is in use, in bytes, without what only waits to be collected: that follows the machine's memory, not the job's. */
+
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
+
+/** Bytes in use, without what only waits to be collected: that follows the machine's memory, not the job's. */
 function inUse(): number {
   collect();
   return process.memoryUsage().heapUsed;

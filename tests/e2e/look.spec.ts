@@ -32,12 +32,12 @@ for (const [site, tenant] of tenantKeys.entries()) {
 const outOfOrder = (page: Page, name: string): Promise<string[]> =>
   page.evaluate((name) => {
     const large = 120;
-    const tops = (parent: Element) =>
+    const largeChildren = (parent: Element) =>
       Array.from(parent.children)
         .filter((child) => ["static", "relative"].includes(getComputedStyle(child).position))
         .map((child) => ({ child, ...child.getBoundingClientRect().toJSON() }) as DOMRect & { child: Element })
         .filter(({ height }) => height >= large);
-    return Array.from(document.querySelectorAll("main, main :not(svg, svg *)"), tops).flatMap((children) =>
+    return Array.from(document.querySelectorAll("main, main :not(svg, svg *)"), largeChildren).flatMap((children) =>
       children
         .filter(({ top }, at) => at > 0 && top < children[at - 1]!.top - 1)
         .map(({ child }) => `${name} draws later than it stands: ${child.outerHTML.slice(0, 120)}`),

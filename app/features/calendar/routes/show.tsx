@@ -12,7 +12,7 @@ import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Prose } from "~/ui/Prose";
-import { Container, Section } from "~/ui/Section";
+import { Container, Section, WithAside } from "~/ui/Section";
 import { ChipRow, Tag } from "~/ui/Tag";
 import { SignUpForm } from "../../date_sign_up";
 import { askedOf, clashing, take } from "../../date_sign_up/index.server";
@@ -109,57 +109,59 @@ export default function ShowDate() {
             <Notice title={t("over")}>{t("overText")}</Notice>
           </div>
         )}
-        <div className="with-aside">
-          <aside aria-label={t("facts")}>
-            <Facts
-              items={[
-                { term: t("fact.when"), icon: "calendar", wide: true, children: date.when },
-                { term: t("fact.where"), icon: "map-pin", children: date.place },
-                {
-                  term: t("fact.who"),
-                  icon: "building-2",
-                  children: (
-                    <Link to={organization.to} className="link">
-                      {organization.name}
-                    </Link>
-                  ),
-                },
-                { term: t("fact.room"), icon: "users", children: date.room },
-                { term: t("fact.online"), icon: "laptop", wide: true, children: page.online ? t("onlineText") : null },
-              ]}
-            />
-            {date.tags.length > 0 && (
-              <ChipRow className="mb-5">
-                {date.tags.map((tag) => (
-                  <Tag key={tag}>{tag}</Tag>
-                ))}
-              </ChipRow>
-            )}
-            <ButtonLink
-              to={`/activiteitenkalender/${date.id}/agenda.ics`}
-              reloadDocument
-              prefetch="none"
-              variant="outline"
-              icon="calendar"
-              wide
-            >
-              {t("toCalendar")}
-            </ButtonLink>
-          </aside>
-          <div>
-            {date.summary && (
-              <p className="mb-6 text-xl leading-normal" lang={date.lang}>
-                {date.summary}
-              </p>
-            )}
-            {page.story && <Prose html={page.story} lang={date.lang} />}
-            <p className="mt-6">
-              <Link to={page.vacancy} className="link">
-                {t("about")}
-              </Link>
+        <WithAside
+          label={t("facts")}
+          aside={
+            <>
+              <Facts
+                items={[
+                  { term: t("fact.when"), icon: "calendar", wide: true, children: date.when },
+                  { term: t("fact.where"), icon: "map-pin", children: date.place },
+                  {
+                    term: t("fact.who"),
+                    icon: "building-2",
+                    children: (
+                      <Link to={organization.to} className="link">
+                        {organization.name}
+                      </Link>
+                    ),
+                  },
+                  { term: t("fact.room"), icon: "users", children: date.room },
+                  { term: t("fact.online"), icon: "laptop", wide: true, children: page.online ? t("onlineText") : null },
+                ]}
+              />
+              {date.tags.length > 0 && (
+                <ChipRow className="mb-5">
+                  {date.tags.map((tag) => (
+                    <Tag key={tag}>{tag}</Tag>
+                  ))}
+                </ChipRow>
+              )}
+              <ButtonLink
+                to={`/activiteitenkalender/${date.id}/agenda.ics`}
+                reloadDocument
+                prefetch="none"
+                variant="outline"
+                icon="calendar"
+                wide
+              >
+                {t("toCalendar")}
+              </ButtonLink>
+            </>
+          }
+        >
+          {date.summary && (
+            <p className="mb-6 text-xl leading-normal" lang={date.lang}>
+              {date.summary}
             </p>
-          </div>
-        </div>
+          )}
+          {page.story && <Prose html={page.story} lang={date.lang} />}
+          <p className="mt-6">
+            <Link to={page.vacancy} className="link">
+              {t("about")}
+            </Link>
+          </p>
+        </WithAside>
       </Container>
       {(page.joinable || page.own) && (
         <Section id="meedoen" tone="sunken" width="form" title={t(date.full && !page.own ? "waitingList" : "join")}>

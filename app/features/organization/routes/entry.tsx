@@ -22,7 +22,7 @@ import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { MapFrame } from "~/ui/map/MapFrame";
 import { Prose } from "~/ui/Prose";
-import { Container, Section } from "~/ui/Section";
+import { Container, Section, WithAside } from "~/ui/Section";
 import { ChipRow, Tag } from "~/ui/Tag";
 import { ReportForm } from "../../entry_report";
 import { report } from "../../entry_report/index.server";
@@ -111,47 +111,49 @@ export default function Entry() {
         <Container>
           {page.check && <EntryCheck page={page} check={page.check} />}
           <OrganizationHeader page={page} back={{ to: "/sociale-kaart", label: t("show.back") }} />
-          <div className="with-aside">
-            <aside aria-label={t("show.contact")}>
-              <OrganizationContact page={page} />
-              <p className="mt-5 flex items-center gap-2 text-sm text-muted">
-                <Icon name={page.checked ? "badge-check" : "info"} />
-                {page.checked ?? t("entry.unchecked", { month: page.updated })}
-              </p>
-              <ReportForm organizationId={page.id} you={page.you} result={answer?.lastResult} />
-            </aside>
-            <div>
-              {page.does.length > 0 && (
-                <section>
-                  <h2>{t("show.does")}</h2>
-                  <ChipRow>
-                    {page.does.map(({ id, name }) => (
-                      <Link key={id} to={`/sociale-kaart?filter[activity_type]=${id}`} className="inline-flex min-h-11 items-center">
-                        <Tag>{name}</Tag>
-                      </Link>
-                    ))}
-                  </ChipRow>
-                </section>
-              )}
-              {page.story && (
-                <section>
-                  <h2>{t("show.story")}</h2>
-                  <Prose html={page.story} lang={page.lang} />
-                </section>
-              )}
-              {point && (
-                <section>
-                  <h2>{t("entry.where")}</h2>
-                  <MapFrame
-                    points={[{ id: page.id, title: page.name, place: page.city, ...point }]}
-                    landmarks={page.landmarks}
-                    label={t("show.mapLabel", { name: page.name })}
-                    className="h-72"
-                  />
-                </section>
-              )}
-            </div>
-          </div>
+          <WithAside
+            label={t("show.contact")}
+            aside={
+              <>
+                <OrganizationContact page={page} />
+                <p className="mt-5 flex items-center gap-2 text-sm text-muted">
+                  <Icon name={page.checked ? "badge-check" : "info"} />
+                  {page.checked ?? t("entry.unchecked", { month: page.updated })}
+                </p>
+                <ReportForm organizationId={page.id} you={page.you} result={answer?.lastResult} />
+              </>
+            }
+          >
+            {page.does.length > 0 && (
+              <section>
+                <h2>{t("show.does")}</h2>
+                <ChipRow>
+                  {page.does.map(({ id, name }) => (
+                    <Link key={id} to={`/sociale-kaart?filter[activity_type]=${id}`} className="inline-flex min-h-11 items-center">
+                      <Tag>{name}</Tag>
+                    </Link>
+                  ))}
+                </ChipRow>
+              </section>
+            )}
+            {page.story && (
+              <section>
+                <h2>{t("show.story")}</h2>
+                <Prose html={page.story} lang={page.lang} />
+              </section>
+            )}
+            {point && (
+              <section>
+                <h2>{t("entry.where")}</h2>
+                <MapFrame
+                  points={[{ id: page.id, title: page.name, place: page.city, ...point }]}
+                  landmarks={page.landmarks}
+                  label={t("show.mapLabel", { name: page.name })}
+                  className="h-72"
+                />
+              </section>
+            )}
+          </WithAside>
         </Container>
       </div>
       {page.total > 0 && (

@@ -21,7 +21,7 @@ import { MapFrame } from "~/ui/map/MapFrame";
 import { Pagination } from "~/ui/Pagination";
 import { PastEnd } from "~/ui/PastEnd";
 import { Prose } from "~/ui/Prose";
-import { Container, Section } from "~/ui/Section";
+import { Container, Section, WithAside } from "~/ui/Section";
 import { ChipRow, Tag } from "~/ui/Tag";
 import { entryReports } from "../../entry_report/index.server";
 import { siteScope } from "../../scope/index.server";
@@ -103,37 +103,39 @@ export default function ShowOrganization() {
             back={staff ? { to: "/organizations", label: t("staff.title") } : { to: "/sociale-kaart", label: t("show.back") }}
           />
           {staff && <StaffBar organization={page} />}
-          <div className="with-aside">
-            <aside aria-label={t("show.contact")}>
-              <OrganizationContact page={page} />
-              {point && (
-                <MapFrame
-                  points={[{ id: page.id, title: page.name, place: page.city, ...point }]}
-                  landmarks={page.landmarks}
-                  label={t("show.mapLabel", { name: page.name })}
-                  className="h-56"
-                />
-              )}
-            </aside>
-            <div>
-              {page.story && (
-                <section>
-                  <h2>{t("show.story")}</h2>
-                  <Prose html={page.story} lang={page.lang} />
-                </section>
-              )}
-              {page.does.length > 0 && (
-                <section>
-                  <h2>{t("show.does")}</h2>
-                  <ChipRow>
-                    {page.does.map((name) => (
-                      <Tag key={name}>{name}</Tag>
-                    ))}
-                  </ChipRow>
-                </section>
-              )}
-            </div>
-          </div>
+          <WithAside
+            label={t("show.contact")}
+            aside={
+              <>
+                <OrganizationContact page={page} />
+                {point && (
+                  <MapFrame
+                    points={[{ id: page.id, title: page.name, place: page.city, ...point }]}
+                    landmarks={page.landmarks}
+                    label={t("show.mapLabel", { name: page.name })}
+                    className="h-56"
+                  />
+                )}
+              </>
+            }
+          >
+            {page.story && (
+              <section>
+                <h2>{t("show.story")}</h2>
+                <Prose html={page.story} lang={page.lang} />
+              </section>
+            )}
+            {page.does.length > 0 && (
+              <section>
+                <h2>{t("show.does")}</h2>
+                <ChipRow>
+                  {page.does.map((name) => (
+                    <Tag key={name}>{name}</Tag>
+                  ))}
+                </ChipRow>
+              </section>
+            )}
+          </WithAside>
         </Container>
       </div>
       <Section id="vacancies" tone="sunken" title={t("show.vacancies", { count: page.total })}>

@@ -12,7 +12,7 @@ import { cx } from "~/ui/cx";
 import { Facts } from "~/ui/Facts";
 import { metaOf } from "~/ui/head";
 import { Prose } from "~/ui/Prose";
-import { Container, Section } from "~/ui/Section";
+import { Container, Section, WithAside } from "~/ui/Section";
 import { Share } from "~/ui/Share";
 import { usualAnswerDays } from "../../application/index.server";
 import { FavoriteButton } from "../../favorite";
@@ -119,44 +119,46 @@ export default function Show() {
             </div>
           </header>
           {!page.open && <Closed {...page} />}
-          <div className="with-aside">
-            <aside aria-label={t("show.facts")}>
-              <Facts
-                items={page.facts.map(({ text, ...fact }) => ({
-                  ...fact,
-                  children: fact.icon === "map-pin" && away ? <Where text={text} away={away} /> : text,
-                }))}
-              />
-              <div className="grid gap-3 print:hidden">
-                {page.canEdit && (
-                  <ButtonLink to={`/vacancies/${page.id}/edit`} variant="outline" icon="pencil" wide>
-                    {t("show.edit")}
-                  </ButtonLink>
-                )}
-                {page.open && !page.canEdit && (
-                  <ButtonLink
-                    to={`/conversations/new?to=organization&aboutType=vacancies&aboutId=${page.id}`}
-                    variant="outline"
-                    icon="message-circle"
-                    prefetch="none"
-                    wide
-                  >
-                    {t("show.ask")}
-                  </ButtonLink>
-                )}
-                <Share title={page.title} address={page.head.canonical} mailBody={t("show.mailBody")} />
-              </div>
-            </aside>
-            <div>
-              {page.story && (
-                <section>
-                  {!page.headed && <h2>{t("show.about")}</h2>}
-                  <Prose html={page.story} lang={page.lang} />
-                </section>
-              )}
-              <WhereAndWho page={page} away={away} />
-            </div>
-          </div>
+          <WithAside
+            label={t("show.facts")}
+            aside={
+              <>
+                <Facts
+                  items={page.facts.map(({ text, ...fact }) => ({
+                    ...fact,
+                    children: fact.icon === "map-pin" && away ? <Where text={text} away={away} /> : text,
+                  }))}
+                />
+                <div className="grid gap-3 print:hidden">
+                  {page.canEdit && (
+                    <ButtonLink to={`/vacancies/${page.id}/edit`} variant="outline" icon="pencil" wide>
+                      {t("show.edit")}
+                    </ButtonLink>
+                  )}
+                  {page.open && !page.canEdit && (
+                    <ButtonLink
+                      to={`/conversations/new?to=organization&aboutType=vacancies&aboutId=${page.id}`}
+                      variant="outline"
+                      icon="message-circle"
+                      prefetch="none"
+                      wide
+                    >
+                      {t("show.ask")}
+                    </ButtonLink>
+                  )}
+                  <Share title={page.title} address={page.head.canonical} mailBody={t("show.mailBody")} />
+                </div>
+              </>
+            }
+          >
+            {page.story && (
+              <section>
+                {!page.headed && <h2>{t("show.about")}</h2>}
+                <Prose html={page.story} lang={page.lang} />
+              </section>
+            )}
+            <WhereAndWho page={page} away={away} />
+          </WithAside>
         </Container>
         {joinable && (
           <div className={dock}>
