@@ -18,6 +18,8 @@ export default defineConfig({
   // One fault, as `npm run mutants` tries them.
   plugins: [mutant(root)],
   test: {
+    // What one step has made of a file serves the next one too; a fault that is tried is put in as a file is loaded.
+    experimental: { fsModuleCache: process.env.MUTANT === undefined, fsModuleCachePath: ".cache/vitest" },
     // Two at a time: every API file has a workerd of its own, and the machines that run this have two cores.
     maxWorkers: 2,
     reporters: process.env.TEST_REPORT ? ["dot", ["json", { outputFile: process.env.TEST_REPORT }]] : ["default"],

@@ -38,12 +38,13 @@ const words = {
   },
 };
 
-/** A volunteer of the demo world whom no other journey knows, after what an admin did with them. */
+let chosen = 0;
+/** A volunteer of the demo world whom no other journey knows, in whichever process and attempt, after what an admin did with them. */
 async function somebodyOf(tenant: TenantKey, prepare?: (admin: Client, id: string) => Promise<void>): Promise<string> {
   const admin = await clientOf(emailOf("admin", tenant), tenant);
   const found = await read(admin, "users?filter[with_role]=volunteer&filter[status_eq]=active&page[size]=50&sort=-created_at");
   const others = found.filter(({ attributes }) => !attributes.email!.endsWith(`@${tenant}.test`));
-  const { id, attributes } = others[Date.now() % others.length]!;
+  const { id, attributes } = others[(4 * Number(process.env.TEST_WORKER_INDEX) + chosen++) % others.length]!;
   await prepare?.(admin, id);
   return attributes.email!;
 }

@@ -176,6 +176,10 @@ it("wakes up in a browser", async () => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   await context.addCookies(Object.entries(site!.cookies.admin).map(([name, value]) => ({ name, value, url: origin })));
   const page = await context.newPage();
+  // Nobody looks at it. Its styles come along: parts that are loaded later wait for them.
+  const protocol = await context.newCDPSession(page);
+  await protocol.send("Network.enable");
+  await protocol.send("Network.setBlockedURLs", { urls: ["*.woff2", "*.webp", "*.svg", "*.png", "*/files/*"] });
   const faults: string[] = [];
   const fault = (text: string) => faults.push(`${new URL(page.url()).pathname}: ${text.slice(0, 400)}`);
   page.on("pageerror", ({ stack, message }) => fault(stack ?? message));
