@@ -1,3 +1,4 @@
+import { cx } from "./cx";
 import type { IconName } from "./icon-names";
 import sprite from "./icons.svg?url";
 import { drawingIn } from "./sprite";
@@ -12,9 +13,9 @@ export interface IconProps {
 }
 
 /** One icon out of the sprite, 1.25em large. Decoration, unless it has a label. */
-export const Icon = ({ name, label, className = "icon" }: IconProps) => (
+export const Icon = ({ name, label, className }: IconProps) => (
   <svg
-    className={className}
+    className={cx("icon", className)}
     aria-hidden={label ? undefined : true}
     aria-label={label}
     role={label ? "img" : undefined}

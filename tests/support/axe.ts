@@ -28,7 +28,18 @@ export async function problemsOf(page: Page, name: string): Promise<string[]> {
       problems.push(`${name} ${colorScheme} ${id}: ${targets.join(" | ")}`);
     if (!isFirst) for (const finding of await findingsOf(page)) problems.push(`${name} ${colorScheme} ${finding}`);
   }
-  return [...problems, ...(await tooWide(page, name))];
+  return [...problems, ...(await hugeIcons(page, name)), ...(await tooWide(page, name))];
+}
+
+/** An icon without its style is as large as there is room. */
+async function hugeIcons(page: Page, name: string): Promise<string[]> {
+  const found = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('svg:has(use[href*="/icons-"])'), (icon) => ({
+      icon: icon.innerHTML.slice(0, 80),
+      width: Math.round(icon.getBoundingClientRect().width),
+    })).filter(({ width }) => width > 96),
+  );
+  return found.map(({ icon, width }) => `${name} has an icon ${width} px wide: ${icon}`);
 }
 
 /** On a phone asked at the narrowest screen. */

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { ConfirmButton } from "../ConfirmButton";
 import { Form } from "../form/Form";
 import { useLeaveQuestion } from "../form/useLeaveQuestion";
 import { PageHeader } from "../PageHeader";
+import { WithPanel } from "../WithPanel";
 import { useWords } from "../words";
 import { EditorForm, type EditorFormProps, useEditor } from "./EditorForm";
 import { StatePanel } from "./StatePanel";
@@ -38,7 +38,6 @@ export function Editor({ list, description, ...form }: Props) {
 
 /** Fields, and beside them where the row stands and its steps. A step loses what was typed and not saved, so it asks. */
 function WithState(form: EditorFormProps) {
-  const { t } = useTranslation();
   const { editor, sent, step } = useEditor();
   const { status, steps } = editor.state!;
   const [dirty, setDirty] = useState(false);
@@ -51,21 +50,24 @@ function WithState(form: EditorFormProps) {
     keepFocus("state");
   });
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+    <WithPanel
+      panel={
+        <>
+          <StatePanel
+            words={editor.words}
+            status={status}
+            steps={editor.mayDelete ? [...steps, "delete"] : steps}
+            onSubmit={onSubmit}
+            result={step?.lastResult}
+          />
+          {question}
+        </>
+      }
+    >
       <div className="max-w-form">
         <EditorForm key={left} {...form} onDirty={setDirty} onSend={() => keepFocus("save")} />
       </div>
-      <aside aria-label={t("beside")} className="max-lg:order-first">
-        <StatePanel
-          words={editor.words}
-          status={status}
-          steps={editor.mayDelete ? [...steps, "delete"] : steps}
-          onSubmit={onSubmit}
-          result={step?.lastResult}
-        />
-        {question}
-      </aside>
-    </div>
+    </WithPanel>
   );
 }
 

@@ -55,7 +55,7 @@ function DeviceText({ device }: { device: Device }) {
   const { browser, system, kind } = device;
   return (
     <div className="flex gap-4">
-      <Icon name={icons[kind]} className="icon mt-1" />
+      <Icon name={icons[kind]} className="mt-1" />
       <div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <strong>{browser && system ? t("devices.on", { browser, system }) : (browser ?? t("devices.program"))}</strong>

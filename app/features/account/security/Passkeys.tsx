@@ -45,7 +45,7 @@ function Passkey({ passkey, fresh }: { passkey: PasskeyItem; fresh: boolean }) {
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <details className="grow">
         <summary className="flex min-h-11 cursor-pointer gap-4">
-          <Icon name="key-round" className="icon mt-1" />
+          <Icon name="key-round" className="mt-1" />
           <span>
             <strong>{passkey.name}</strong>
             <span className="block text-sm text-muted">

@@ -23,7 +23,7 @@ export function AnswerForm({ step, name, suggestion, open, version, next, result
     <details className="group rounded-md border border-line bg-raised" open={open} name="answer">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
         <span>{t(`answer.${step}.title`, { name })}</span>
-        <Icon name="chevron-down" className="icon group-open:rotate-180" />
+        <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
       <Form method="post" result={result} idPrefix={step} guard className="px-5 pb-5" aria-label={t(`answer.${step}.title`, { name })}>
         <input type="hidden" name="_action" value={step} />

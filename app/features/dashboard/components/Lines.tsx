@@ -13,7 +13,7 @@ export const Lines = ({ label, lines }: { label: string; lines: DashboardLine[] 
           className="group flex min-h-14 items-center justify-between gap-4 py-3 no-underline hover:bg-sunken"
         >
           <Sentence text={text} />
-          <Icon name="arrow-right" className="icon flex-none text-accent-edge group-hover:translate-x-0.5" />
+          <Icon name="arrow-right" className="flex-none text-accent-edge group-hover:translate-x-0.5" />
         </Link>
       </li>
     ))}

@@ -86,7 +86,7 @@ function Row({ row, pressed, dragging, ...drag }: RowProps) {
         </p>
         {problem && (
           <p className="mt-1 flex gap-2 text-sm font-semibold text-warning">
-            <Icon name="triangle-alert" className="icon mt-1" />
+            <Icon name="triangle-alert" className="mt-1" />
             {t(`problem.${problem}`)}
           </p>
         )}

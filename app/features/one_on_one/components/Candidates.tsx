@@ -51,13 +51,13 @@ function CandidateItem({ candidate, requestId, refused }: { candidate: Candidate
       <ul className="mt-2 grid gap-1">
         {reasons.map((reason) => (
           <li key={reason} className="flex items-start gap-2">
-            <Icon name="check" className="icon mt-1 shrink-0" />
+            <Icon name="check" className="mt-1 shrink-0" />
             {reason}
           </li>
         ))}
         {doubts.map((doubt) => (
           <li key={doubt} className="flex items-start gap-2 text-muted">
-            <Icon name="triangle-alert" className="icon mt-1 shrink-0" />
+            <Icon name="triangle-alert" className="mt-1 shrink-0" />
             {doubt}
           </li>
         ))}

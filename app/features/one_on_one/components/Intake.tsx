@@ -45,7 +45,7 @@ export function Intake({ page: { request }, refused }: Props) {
                 />
                 {request.mustBeCertified ? (
                   <p className="mt-4 flex items-start gap-2">
-                    <Icon name="circle-check" className="icon mt-1 shrink-0" />
+                    <Icon name="circle-check" className="mt-1 shrink-0" />
                     {t(request.under16 ? "intake.certificateUnder16" : "intake.certificateOfKind", { kind: request.kindName })}
                   </p>
                 ) : (
@@ -98,7 +98,7 @@ function Unfolding({ step, version, open, result, children }: UnfoldingProps) {
     <details className="group rounded-md border border-line bg-raised" open={open || result !== null} name="intake">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
         <span>{t(`intake.${step}.title`)}</span>
-        <Icon name="chevron-down" className="icon group-open:rotate-180" />
+        <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
       <Form method="post" result={result} idPrefix={step} guard className="px-5 pb-5" aria-label={t(`intake.${step}.title`)}>
         <input type="hidden" name="_action" value={step} />

@@ -4,6 +4,7 @@ import { StatePanel } from "~/ui/editor/StatePanel";
 import { Facts } from "~/ui/Facts";
 import { PageHeader } from "~/ui/PageHeader";
 import { StateBadge } from "~/ui/StateBadge";
+import { WithPanel } from "~/ui/WithPanel";
 import { changedFields, History, type HistoryEvent } from "../../audit_event";
 import { Notes } from "../../note";
 import type { Refused, StaffPage } from "../routes/request";
@@ -35,7 +36,18 @@ export function StaffRequest({ page, refused }: Props) {
           )
         }
       />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <WithPanel
+        panel={
+          <StatePanel
+            words="help_request"
+            status={request.status}
+            about={t(`help_request:about.${request.status}`, { name: intake.firstName })}
+            steps={plain}
+            result={resultOf("withdraw", "reopen")}
+          />
+        }
+        later={<RequestHistory events={history} />}
+      >
         <div className="grid content-start gap-10">
           <Told page={page} />
           {request.status === "open" && <Candidates candidates={candidates} requestId={request.id} refused={refused} />}
@@ -61,19 +73,7 @@ export function StaffRequest({ page, refused }: Props) {
           )}
           <Notes notes={notes} subjectType="help_requests" subjectId={request.id} />
         </div>
-        <aside aria-label={t("common:beside")} className="grid content-start gap-8 max-lg:order-first">
-          <StatePanel
-            words="help_request"
-            status={request.status}
-            about={t(`help_request:about.${request.status}`, { name: intake.firstName })}
-            steps={plain}
-            result={resultOf("withdraw", "reopen")}
-          />
-          <div className="max-lg:hidden">
-            <RequestHistory events={history} />
-          </div>
-        </aside>
-      </div>
+      </WithPanel>
     </>
   );
 }

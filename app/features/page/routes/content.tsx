@@ -31,7 +31,7 @@ export default function Content() {
       <PageHeader eyebrow={name} title={title} description={word("description")} />
       <CardGrid>
         {places.map(({ to, icon, title, description }) => (
-          <Card key={to} to={to} headingLevel={2} eyebrow={<Icon name={icon} className="icon text-2xl text-accent-edge" />} title={title}>
+          <Card key={to} to={to} headingLevel={2} eyebrow={<Icon name={icon} className="text-2xl text-accent-edge" />} title={title}>
             <p>{description}</p>
           </Card>
         ))}

@@ -76,7 +76,7 @@ const Title = ({ id, title, slug, pageType, featured }: Row) => {
       <Link to={`/content/pages/${id}`} prefetch="intent">
         {title}
       </Link>
-      {featured && <Icon name="star" label={t("pages.featured")} className="icon ms-2 inline text-accent-edge" />}
+      {featured && <Icon name="star" label={t("pages.featured")} className="ms-2 inline text-accent-edge" />}
       <span className="block text-sm font-normal text-muted">{slug === "" ? t("pages.home") : pageAddress({ slug, pageType })}</span>
     </>
   );

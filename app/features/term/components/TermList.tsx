@@ -26,7 +26,7 @@ export function TermList({ path }: { path: string }) {
           primary: true,
           cell: ({ id, nameNl, icon }) => (
             <Link to={`${path}/${id}`} prefetch="intent" className="inline-flex items-center gap-3">
-              <Icon name={icon as IconName} className="icon text-accent-edge" />
+              <Icon name={icon as IconName} className="text-accent-edge" />
               {nameNl}
             </Link>
           ),

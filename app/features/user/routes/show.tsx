@@ -11,6 +11,7 @@ import { Facts } from "~/ui/Facts";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
+import { WithPanel } from "~/ui/WithPanel";
 import { CertificateState } from "../../conduct_certificate";
 import { Notes } from "../../note";
 import { MergedAccounts } from "../components/MergedAccounts";
@@ -84,7 +85,27 @@ export default function Show() {
           </>
         }
       />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <WithPanel
+        panel={
+          <>
+            <PersonPanel
+              id={person.id}
+              name={person.firstName}
+              status={person.status}
+              transitions={person.transitions}
+              mayDelete={person.can.delete ?? false}
+              mayAct={may.act && person.status === "active" && Boolean(found.signIn?.confirmedAt)}
+              signIn={found.signIn}
+              invitation={found.invitation}
+              now={found.now}
+              result={resultOf("step")}
+            />
+            <MergedAccounts id={person.id} merges={found.merges} />
+            {found.staffOfCenter && <CertificateState userId={person.id} latest={found.certificates[0] ?? null} now={found.now} />}
+          </>
+        }
+        later={<PersonHistory events={history} />}
+      >
         <div className="grid content-start gap-10">
           <PersonFacts {...found} />
           <PersonRoles
@@ -106,29 +127,7 @@ export default function Show() {
           <PersonInvolved contact={found.contact} applications={found.applications} />
           <Notes notes={found.notes} subjectType="users" subjectId={person.id} />
         </div>
-        <aside aria-label={t("common:beside")} className="grid content-start gap-8 max-lg:order-first">
-          <PersonPanel
-            id={person.id}
-            name={person.firstName}
-            status={person.status}
-            transitions={person.transitions}
-            mayDelete={person.can.delete ?? false}
-            mayAct={may.act && person.status === "active" && Boolean(found.signIn?.confirmedAt)}
-            signIn={found.signIn}
-            invitation={found.invitation}
-            now={found.now}
-            result={resultOf("step")}
-          />
-          <MergedAccounts id={person.id} merges={found.merges} />
-          {found.staffOfCenter && <CertificateState userId={person.id} latest={found.certificates[0] ?? null} now={found.now} />}
-          <div className="max-lg:hidden">
-            <PersonHistory events={history} />
-          </div>
-        </aside>
-        <div className="lg:hidden">
-          <PersonHistory events={history} />
-        </div>
-      </div>
+      </WithPanel>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useEditor } from "~/ui/editor/EditorForm";
 import { useRestoredFocus } from "~/ui/editor/useRestoredFocus";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
+import { WithPanel } from "~/ui/WithPanel";
 import { usualAnswerDays } from "../../application/index.server";
 import { historyOf } from "../../audit_event/index.server";
 import { Notes } from "../../note";
@@ -144,7 +145,36 @@ function EditScreen() {
           )
         }
       />
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <WithPanel
+        panel={
+          <>
+            <VacancyPanel
+              vacancy={vacancy}
+              since={history.find(({ toState }) => toState === vacancy.status)?.createdAt ?? vacancy.updatedAt}
+              needs={needs}
+              waiting={waiting}
+              dated={dated}
+              later={later}
+              dirty={dirty || sent !== null}
+              onSend={() => {
+                setDirty(false);
+                // What was typed was given up.
+                if (dirty) setLeft(left + 1);
+                keepFocus("state");
+              }}
+              result={step?.lastResult}
+            />
+            <ReviewPanel review={review} status={vacancy.status} result={step?.lastResult} />
+            <VisibilityPanel visibility={visibility} address={`/vacancies/${vacancy.id}`} />
+          </>
+        }
+        later={
+          <>
+            <Beside written={written} lists={lists} answerDays={answerDays} />
+            <VacancyHistory events={history} />
+          </>
+        }
+      >
         <div className="max-w-form lg:order-none">
           <VacancyEditor
             key={left}
@@ -163,35 +193,7 @@ function EditScreen() {
             <Outcomes outcomes={outcomes} />
           </div>
         </div>
-        <aside aria-label={t("common:beside")} className="grid grid-cols-1 content-start gap-8 *:min-w-0 max-lg:order-first">
-          <VacancyPanel
-            vacancy={vacancy}
-            since={history.find(({ toState }) => toState === vacancy.status)?.createdAt ?? vacancy.updatedAt}
-            needs={needs}
-            waiting={waiting}
-            dated={dated}
-            later={later}
-            dirty={dirty || sent !== null}
-            onSend={() => {
-              setDirty(false);
-              // What was typed was given up.
-              if (dirty) setLeft(left + 1);
-              keepFocus("state");
-            }}
-            result={step?.lastResult}
-          />
-          <ReviewPanel review={review} status={vacancy.status} result={step?.lastResult} />
-          <VisibilityPanel visibility={visibility} address={`/vacancies/${vacancy.id}`} />
-          <div className="grid grid-cols-1 gap-8 max-lg:hidden">
-            <Beside written={written} lists={lists} answerDays={answerDays} />
-            <VacancyHistory events={history} />
-          </div>
-        </aside>
-        <div className="grid grid-cols-1 gap-8 lg:hidden">
-          <Beside written={written} lists={lists} answerDays={answerDays} />
-          <VacancyHistory events={history} />
-        </div>
-      </div>
+      </WithPanel>
     </>
   );
 }

@@ -46,7 +46,7 @@ export function VacancyResult({ vacancy, fits, active, ...rest }: Props) {
         <VacancyMeta vacancy={vacancy} />
         {fits && (
           <p className="flex items-start gap-2 text-sm font-semibold">
-            <Icon name="sparkles" className="icon mt-0.5" />
+            <Icon name="sparkles" className="mt-0.5" />
             {t("search.fits", { why: fits })}
           </p>
         )}

@@ -36,7 +36,7 @@ export default function Settings() {
             key={to}
             to={to}
             headingLevel={2}
-            eyebrow={<Icon name={icon as IconName} className="icon text-2xl text-accent-edge" />}
+            eyebrow={<Icon name={icon as IconName} className="text-2xl text-accent-edge" />}
             title={title}
           >
             <p>{description}</p>

@@ -77,7 +77,7 @@ export default function Switch() {
                 {url && !here ? (
                   <a className="flex items-center justify-between gap-4 py-4 no-underline hover:bg-sunken" href={url}>
                     <Names name={name} hostname={hostname} />
-                    <Icon name="arrow-right" className="icon text-link" />
+                    <Icon name="arrow-right" className="text-link" />
                   </a>
                 ) : (
                   <div className="flex items-center justify-between gap-4 py-4">

@@ -37,7 +37,7 @@ export function PoolSummary({ site, profile, preview, matches }: Pick<Props, "si
   return (
     <div className="mb-8 grid gap-1 border-y-(length:--line-width) border-line py-4 lg:hidden">
       <p className="flex items-start gap-2 font-semibold">
-        <Icon name={profile.visible ? "eye" : "eye-off"} className="icon mt-1 shrink-0" />
+        <Icon name={profile.visible ? "eye" : "eye-off"} className="mt-1 shrink-0" />
         {title}
       </p>
       <p className="flex flex-wrap gap-x-5 gap-y-2">
