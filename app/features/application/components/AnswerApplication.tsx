@@ -9,6 +9,7 @@ import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Time } from "~/ui/Time";
+import { WithPanel } from "~/ui/WithPanel";
 import type { HistoryEvent } from "../../audit_event";
 import { GivenAnswers, type ReadAnswer } from "../../form_submission";
 import { type NoteItem, Notes } from "../../note";
@@ -58,7 +59,61 @@ export function AnswerApplication({ application, answers, place, vacancy, histor
         title={name}
         description={<ApplicationState application={application} />}
       />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <WithPanel
+        panel={
+          <>
+            {application.userId && (
+              <ButtonLink
+                to={`/conversations/new?to=user&aboutType=applications&aboutId=${application.id}`}
+                variant="outline"
+                icon="message-circle"
+              >
+                {t("show.write", { name: firstName })}
+              </ButtonLink>
+            )}
+            <Facts
+              items={[
+                { term: t("show.sent"), icon: "calendar", children: dateTime(createdAt) },
+                {
+                  term: t("show.email"),
+                  icon: "mail",
+                  children: (
+                    <a className="link break-all" href={`mailto:${email}?subject=${encodeURIComponent(vacancyTitle)}`}>
+                      {email}
+                    </a>
+                  ),
+                },
+                ...(phoneNumber
+                  ? [
+                      {
+                        term: t("show.phone"),
+                        icon: "phone" as const,
+                        children: (
+                          <a className="link" href={`tel:${phoneNumber}`}>
+                            {phone}
+                          </a>
+                        ),
+                      },
+                    ]
+                  : []),
+                {
+                  term: t("show.vacancy"),
+                  icon: "clipboard-list",
+                  children: vacancy ? (
+                    <Link className="link" to={`/vacancies/${vacancy.id}/edit`}>
+                      {vacancyTitle}
+                    </Link>
+                  ) : (
+                    vacancyTitle
+                  ),
+                },
+                { term: t("show.organization"), icon: "building-2", children: organizationName },
+              ]}
+            />
+          </>
+        }
+        later={<ApplicationHistory events={history} applicant={name} sentAt={createdAt} />}
+      >
         <div className="grid max-w-form content-start gap-8">
           {late && (
             <TooLate title={t("tooLate.answer")} result={late}>
@@ -120,63 +175,7 @@ export function AnswerApplication({ application, answers, place, vacancy, histor
           )}
           <Notes notes={notes} subjectType="applications" subjectId={application.id} />
         </div>
-        <aside aria-label={t("common:beside")} className="grid content-start gap-8 max-lg:order-first">
-          {application.userId && (
-            <ButtonLink
-              to={`/conversations/new?to=user&aboutType=applications&aboutId=${application.id}`}
-              variant="outline"
-              icon="message-circle"
-            >
-              {t("show.write", { name: firstName })}
-            </ButtonLink>
-          )}
-          <Facts
-            items={[
-              { term: t("show.sent"), icon: "calendar", children: dateTime(createdAt) },
-              {
-                term: t("show.email"),
-                icon: "mail",
-                children: (
-                  <a className="link break-all" href={`mailto:${email}?subject=${encodeURIComponent(vacancyTitle)}`}>
-                    {email}
-                  </a>
-                ),
-              },
-              ...(phoneNumber
-                ? [
-                    {
-                      term: t("show.phone"),
-                      icon: "phone" as const,
-                      children: (
-                        <a className="link" href={`tel:${phoneNumber}`}>
-                          {phone}
-                        </a>
-                      ),
-                    },
-                  ]
-                : []),
-              {
-                term: t("show.vacancy"),
-                icon: "clipboard-list",
-                children: vacancy ? (
-                  <Link className="link" to={`/vacancies/${vacancy.id}/edit`}>
-                    {vacancyTitle}
-                  </Link>
-                ) : (
-                  vacancyTitle
-                ),
-              },
-              { term: t("show.organization"), icon: "building-2", children: organizationName },
-            ]}
-          />
-          <div className="max-lg:hidden">
-            <ApplicationHistory events={history} applicant={name} sentAt={createdAt} />
-          </div>
-        </aside>
-        <div className="lg:hidden">
-          <ApplicationHistory events={history} applicant={name} sentAt={createdAt} />
-        </div>
-      </div>
+      </WithPanel>
     </>
   );
 }
