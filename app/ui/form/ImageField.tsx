@@ -72,7 +72,7 @@ export function ImageField({ name, label, hint, shape, current, maxMegabytes, no
         accept={shape === "photo" || shape === "logo-in-mail" ? photos : `image/svg+xml,${photos}`}
         onChange={weigh}
       />
-      {choose && <div className="script-only">{choose((taken) => typeInto(input.current!, taken), address)}</div>}
+      {choose && <div className="script-only mt-3">{choose((taken) => typeInto(input.current!, taken), address)}</div>}
       {address && removeText && <Checkbox name={`${name}Remove`} label={removeText} />}
     </div>
   );

@@ -110,7 +110,7 @@ export default function Place() {
         )}
         {open && status !== "cancelled" && (
           <Form method="post">
-            <Button type="submit" name="_action" value="cancel" variant={status === "offered" ? "outline" : "outline"} size="lg">
+            <Button type="submit" name="_action" value="cancel" variant="outline" size="lg">
               {t(status === "signed_up" ? "place.cancel" : "place.leave")}
             </Button>
           </Form>

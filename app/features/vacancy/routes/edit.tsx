@@ -175,7 +175,7 @@ function EditScreen() {
           </>
         }
       >
-        <div className="max-w-form lg:order-none">
+        <div className="max-w-form">
           <VacancyEditor
             key={left}
             lists={lists}
