@@ -5,11 +5,8 @@ import { expect, fillMarkdown, type Manner, mailTo, originOf, signIn, test, uniq
 const manners: Manner[] = [
   { tenant: "village", locale: "nl-NL", js: true },
   { tenant: "city", locale: "en-GB", js: true },
-  { tenant: "public", locale: "nl-NL", js: true },
-  { tenant: "demo", locale: "en-GB", js: true },
   { tenant: "national", locale: "nl-NL", js: true },
-  { tenant: "city", locale: "nl-NL", js: false },
-  { tenant: "public", locale: "en-GB", js: false },
+  { tenant: "public", locale: "nl-NL", js: false },
 ];
 
 const inWords = ({ tenant, locale, js }: Manner) => `${tenant}, ${locale.slice(0, 2)}, ${js ? "with" : "without"} script`;

@@ -58,6 +58,7 @@ for (const engine of engines().filter(({ missing }) => !missing)) {
       await walker.click("button", "^Oproep toevoegen");
       await walker.fill("main input[name='props.title']", "Doe met ons mee");
       await walker.click("main button", "^Klaar$");
+      await walker.the("main .block-row", "Oproep");
       await walker.the(".save-status", "Concept bewaard");
       await walker.click("main a", "^Zet op de site$");
       await walker.click("main button", "^Zet nu op de site$");

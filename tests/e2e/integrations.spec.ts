@@ -125,10 +125,19 @@ test("what stands in a page of somebody else has its site's look, grows with wha
 });
 
 test("the description says how to begin", async ({ page }) => {
-  for (const width of [360, 1280]) {
+  // What draws it takes seconds for all of our types, and does the same for one.
+  await page.route("**/api/v1/openapi.json", async (route) => {
+    const { host } = new URL(originOf("city"));
+    const url = `http://127.0.0.1:${process.env.E2E_PORT}/api/v1/openapi.json`;
+    const whole = await (await page.request.get(url, { headers: { host } })).json();
+    const paths = Object.fromEntries(Object.entries(whole.paths).filter(([path]) => /\/categories\b/.test(path)));
+    await route.fulfill({ json: { ...whole, paths } });
+  });
+  await page.goto(`${originOf("city")}/api/docs`);
+  for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${originOf("city")}/api/docs`);
-    await expect(page.getByRole("heading", { name: "Getting started" }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("heading", { name: "Getting started" }).first()).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText("Authorization: Bearer vp_").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "categories" }).first()).toBeAttached();
   }
 });

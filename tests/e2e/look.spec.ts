@@ -1,6 +1,6 @@
 /** What visitors see is for everybody: nothing that two engines find, nothing wider than the screen, on five sites, light and dark, small and large. */
 import type { Page } from "playwright/test";
-import { allRules, inMode, problemsOf, rulesOnColours, tooWide, violationsOf } from "../support/axe";
+import { allRules, inMode, problemsInBothModes, problemsOf, rulesOnColours, tooWide, violationsOf } from "../support/axe";
 import { awake, expect, originOf, signIn, type TenantKey, tenantKeys, test } from "../support/browser";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -20,7 +20,7 @@ for (const [site, tenant] of tenantKeys.entries()) {
         await awake(page);
         // The engines take most of the time: each page of a site is read at one width, and at both on the five sites.
         const isRead = (site + size + at) % 2 === 0;
-        problems.push(...(isRead ? await problemsOf(page, path) : await tooWide(page, path)));
+        problems.push(...(isRead ? await problemsInBothModes(page, path) : await tooWide(page, path)));
         if (width === 360) problems.push(...(await outOfOrder(page, path)));
       }
       expect(problems).toEqual([]);

@@ -5,11 +5,13 @@ import { keyboardOf } from "../support/keyboard";
 
 interface Way {
   tenant: TenantKey;
-  js: boolean;
   width: number;
 }
 
-const named = ({ tenant, js, width }: Way) => `${tenant}, ${width} px, ${js ? "with" : "without"} script`;
+const named = ({ tenant, width }: Way) => `${tenant}, ${width} px`;
+
+const pool: Way = { tenant: "city", width: 360 };
+const helped: Way = { tenant: "public", width: 1280 };
 
 /** A browser of somebody, with their keyboard. */
 function handsOf(page: Page, { tenant, width }: Way) {
@@ -71,169 +73,158 @@ function handsOf(page: Page, { tenant, width }: Way) {
   };
 }
 
-for (const way of [
-  { tenant: "village", js: true, width: 1280 },
-  { tenant: "city", js: false, width: 360 },
-] satisfies Way[]) {
-  test(`they make a profile, are found, answer and talk (${named(way)})`, async ({ newPage }) => {
-    const { tenant } = way;
-    const volunteer = handsOf(await newPage(way), way);
-    const word = uniqueWord();
-    let email = "";
+test(`they make a profile, are found, answer and talk (${named(pool)})`, async ({ newPage }) => {
+  const way = pool;
+  const { tenant } = way;
+  const volunteer = handsOf(await newPage(way), way);
+  const word = uniqueWord();
+  let email = "";
 
-    await test.step("make an account and a profile, and let it be seen", async () => {
-      await volunteer.home();
-      await volunteer.follow("/auth/login-1");
-      email = await volunteer.signUp("Tanja");
-      await volunteer.press(volunteer.link(/^Stap 1/));
-      await volunteer.page.waitForURL(/\/profiel/);
-      await volunteer.press(volunteer.field("interestIds"), "Space");
-      const saturday = volunteer.page.locator("input[value=saturday_morning]");
-      await volunteer.press(saturday, "Space");
-      await expect(saturday).toBeChecked();
-      await volunteer.type(volunteer.field("place"), "Malden");
-      await volunteer.type(volunteer.field("headline"), `Timmert graag ${word}`);
-      await volunteer.press(volunteer.button("Bewaren en bekijken"));
-      await volunteer.page.waitForURL(/\/profiel\/voorbeeld$/);
-      await volunteer.type(volunteer.field("birthYear"), "1990");
-      await volunteer.press(volunteer.field("consent"), "Space");
-      await volunteer.press(volunteer.button("Laat me zien in de pool"));
-      await volunteer.page.waitForURL(/\/profiel$/);
-      await expect(volunteer.page.getByRole("heading", { name: "Organisaties zien je profiel" })).toBeVisible();
-    });
-
-    const organization = handsOf(await newPage(way), way);
-    await test.step("be found, and written to", async () => {
-      await organization.home();
-      await organization.signIn(emailOf("organization_superuser", tenant));
-      await organization.follow("/vrijwilligerspool");
-      await organization.type(organization.page.locator('input[name="filter[search]"]'), word);
-      await organization.page.keyboard.press("Enter");
-      await expect(organization.page.locator(".result-count")).toHaveText(/^1 /);
-      await organization.press(organization.page.locator("main li h2 a"));
-      await organization.page.waitForURL(/\/vrijwilligerspool\/[\w-]{36}/);
-      await organization.type(organization.field("body"), "Hoi! Help je ons op zaterdag?");
-      await organization.press(organization.button("Bericht versturen"));
-      await organization.page.waitForURL(/\/profile-replies\/[\w-]{36}$/);
-    });
-
-    await test.step("answer, and talk", async () => {
-      await volunteer.page.goto((await mailTo(email, /reageert op je profiel/)).button);
-      await volunteer.type(volunteer.field("message"), "Ja, ik kom graag kijken.");
-      await volunteer.press(volunteer.button("Antwoord versturen"));
-      await volunteer.page.waitForURL(/\/conversations\/[\w-]{36}/);
-      await volunteer.type(volunteer.field("body"), "Hoe laat beginnen jullie?");
-      await volunteer.press(volunteer.page.locator("main form button[type=submit]").last());
-      await expect(volunteer.page.locator("main")).toContainText("Hoe laat beginnen jullie?");
-
-      await organization.page.reload();
-      await organization.press(organization.link("Naar het gesprek"));
-      await organization.page.waitForURL(/\/conversations\/[\w-]{36}/);
-      await expect(organization.page.locator("main")).toContainText("Hoe laat beginnen jullie?");
-    });
+  await test.step("make an account and a profile, and let it be seen", async () => {
+    await volunteer.home();
+    await volunteer.follow("/auth/login-1");
+    email = await volunteer.signUp("Tanja");
+    await volunteer.press(volunteer.link(/^Stap 1/));
+    await volunteer.page.waitForURL(/\/profiel/);
+    await volunteer.press(volunteer.field("interestIds"), "Space");
+    const saturday = volunteer.page.locator("input[value=saturday_morning]");
+    await volunteer.press(saturday, "Space");
+    await expect(saturday).toBeChecked();
+    await volunteer.type(volunteer.field("place"), "Malden");
+    await volunteer.type(volunteer.field("headline"), `Timmert graag ${word}`);
+    await volunteer.press(volunteer.button("Bewaren en bekijken"));
+    await volunteer.page.waitForURL(/\/profiel\/voorbeeld$/);
+    await volunteer.type(volunteer.field("birthYear"), "1990");
+    await volunteer.press(volunteer.field("consent"), "Space");
+    await volunteer.press(volunteer.button("Laat me zien in de pool"));
+    await volunteer.page.waitForURL(/\/profiel$/);
+    await expect(volunteer.page.getByRole("heading", { name: "Organisaties zien je profiel" })).toBeVisible();
   });
-}
 
-for (const way of [
-  { tenant: "public", js: true, width: 1280 },
-  { tenant: "village", js: false, width: 360 },
-] satisfies Way[]) {
-  test(`they ask for help, and are helped until it ends (${named(way)})`, async ({ newPage }) => {
-    const { tenant, js } = way;
-    const title = `Samen naar de markt ${uniqueWord()}`;
-    const seeker = handsOf(await newPage(way), way);
-    const seekerEmail = emailOf("student", tenant);
-
-    await test.step("ask", async () => {
-      await seeker.home();
-      await seeker.signIn(seekerEmail);
-      await seeker.home();
-      await seeker.follow("/een-op-een-hulp");
-      await seeker.press(seeker.page.locator('main a[href="/een-op-een-hulp/vragen"]'));
-      await seeker.page.waitForURL(/\/vragen$/);
-      await seeker.choose(seeker.page.locator("input[name=kind][value=errands]"));
-      await seeker.type(seeker.field("title"), title);
-      await seeker.type(seeker.field("story"), "De zware tas lukt niet meer.");
-      await seeker.press(seeker.button("Verder naar wanneer en waar"));
-      await expect(seeker.field("frequency").first()).toBeVisible();
-      await seeker.choose(seeker.page.locator("input[name=frequency]").nth(1));
-      await seeker.type(seeker.field("place"), "Malden");
-      await seeker.press(seeker.button("Verder naar wie je bent"));
-      await seeker.type(seeker.field("phoneNumber"), "06 12345678");
-      await seeker.press(seeker.field("consent"), "Space");
-      await seeker.press(seeker.button("Hulpvraag versturen"));
-      await seeker.page.waitForURL(/\/een-op-een-hulp\/gevraagd$/);
-    });
-
-    const coordinator = handsOf(await newPage(way), way);
-    await test.step("intake: straight from the board, or with words of one's own", async () => {
-      await coordinator.home();
-      await coordinator.signIn(emailOf("center_superuser", tenant));
-      await coordinator.follow("/hulpvragen");
-      const card = coordinator.page.locator("main li", { has: coordinator.link(title) });
-      await coordinator.press(card.getByRole("button"));
-      // Without script it is done at once.
-      if (js) {
-        const question = coordinator.page.getByRole("dialog");
-        await coordinator.press(question.getByRole("button").last());
-        await expect(question).toBeHidden();
-      }
-      const moved = coordinator.page.locator("section", { has: coordinator.page.locator("#column-open") });
-      await expect(moved.getByRole("link", { name: title })).toBeVisible();
-      // Not lost: the next key goes on in the page.
-      if (js) await expect(coordinator.page.locator("main :focus")).toHaveCount(1);
-    });
-
-    const helper = handsOf(await newPage(way), way);
-    await test.step("offer, making an account on the way", async () => {
-      await helper.home();
-      await helper.follow("/een-op-een-hulp");
-      await helper.type(helper.page.locator('input[name="filter[search]"]'), title);
-      await helper.page.keyboard.press("Enter");
-      await expect(helper.page.locator(".result-count")).toHaveText(/^1 /);
-      await helper.press(helper.page.locator("main h3 a", { hasText: title }));
-      await helper.page.waitForURL(/\/een-op-een-hulp\/[\w-]{36}$/);
-      const there = helper.page.url();
-      await helper.signUp("Hans");
-      // Where they were going.
-      await expect(helper.page).toHaveURL(there);
-      await helper.type(helper.field("message"), "Ik heb een auto.");
-      await helper.press(helper.button("Hulp aanbieden"));
-      await expect(helper.page.locator("#offer")).toContainText("Je hebt je aangeboden");
-    });
-
-    await test.step("propose", async () => {
-      await coordinator.press(coordinator.link(title));
-      await coordinator.page.waitForURL(/\/hulpvragen\/[\w-]{36}/);
-      const candidate = coordinator.page.locator("#candidates li", { hasText: "Ik heb een auto." });
-      await coordinator.press(candidate.locator("summary"));
-      await coordinator.press(candidate.getByRole("button", { name: "Voorstel doen" }));
-      await expect(coordinator.page.locator('main a[href^="/koppels/"]').first()).toBeVisible();
-      if (js) await expect(coordinator.page.locator("main :focus")).toHaveCount(1);
-    });
-
-    await test.step("both say yes", async () => {
-      for (const one of [helper, seeker]) {
-        await one.page.goto(`${originOf(tenant)}/dashboard`);
-        await one.press(one.link(new RegExp(title)));
-        await one.page.waitForURL(/\/koppels\//);
-        await one.press(one.button("Ja, dat wil ik"));
-        await expect(one.button("Ja, dat wil ik")).toHaveCount(0);
-        if (js) await expect(one.page.locator("main :focus")).toHaveCount(1);
-      }
-      await expect(seeker.page.locator("main")).toContainText("Hans van der Toets");
-    });
-
-    await test.step("a diary, and the end", async () => {
-      await helper.page.reload();
-      await expect(helper.page.locator("main")).toContainText("12345678");
-      await helper.type(helper.field("note"), "Samen naar de markt geweest.");
-      await helper.press(helper.page.locator("#diary form button[type=submit]"));
-      await expect(helper.page.locator("#diary li")).toContainText("Samen naar de markt geweest.");
-      await helper.press(helper.page.locator("summary", { hasText: "Stoppen" }));
-      await helper.choose(helper.page.locator("input[name=endReason]").first());
-      await helper.press(helper.button("Koppel stoppen"));
-      await expect(helper.page.getByText("Gestopt").filter({ visible: true }).first()).toBeVisible();
-    });
+  const organization = handsOf(await newPage(way), way);
+  await test.step("be found, and written to", async () => {
+    await organization.home();
+    await organization.signIn(emailOf("organization_superuser", tenant));
+    await organization.follow("/vrijwilligerspool");
+    await organization.type(organization.page.locator('input[name="filter[search]"]'), word);
+    await organization.page.keyboard.press("Enter");
+    await expect(organization.page.locator(".result-count")).toHaveText(/^1 /);
+    await organization.press(organization.page.locator("main li h2 a"));
+    await organization.page.waitForURL(/\/vrijwilligerspool\/[\w-]{36}/);
+    await organization.type(organization.field("body"), "Hoi! Help je ons op zaterdag?");
+    await organization.press(organization.button("Bericht versturen"));
+    await organization.page.waitForURL(/\/profile-replies\/[\w-]{36}$/);
   });
-}
+
+  await test.step("answer, and talk", async () => {
+    await volunteer.page.goto((await mailTo(email, /reageert op je profiel/)).button);
+    await volunteer.type(volunteer.field("message"), "Ja, ik kom graag kijken.");
+    await volunteer.press(volunteer.button("Antwoord versturen"));
+    await volunteer.page.waitForURL(/\/conversations\/[\w-]{36}/);
+    await volunteer.type(volunteer.field("body"), "Hoe laat beginnen jullie?");
+    await volunteer.press(volunteer.page.locator("main form button[type=submit]").last());
+    await expect(volunteer.page.locator("main")).toContainText("Hoe laat beginnen jullie?");
+
+    await organization.page.reload();
+    await organization.press(organization.link("Naar het gesprek"));
+    await organization.page.waitForURL(/\/conversations\/[\w-]{36}/);
+    await expect(organization.page.locator("main")).toContainText("Hoe laat beginnen jullie?");
+  });
+});
+
+test(`they ask for help, and are helped until it ends (${named(helped)})`, async ({ newPage }) => {
+  const way = helped;
+  const { tenant } = way;
+  const title = `Samen naar de markt ${uniqueWord()}`;
+  const seeker = handsOf(await newPage(way), way);
+  const seekerEmail = emailOf("student", tenant);
+
+  await test.step("ask", async () => {
+    await seeker.home();
+    await seeker.signIn(seekerEmail);
+    await seeker.home();
+    await seeker.follow("/een-op-een-hulp");
+    await seeker.press(seeker.page.locator('main a[href="/een-op-een-hulp/vragen"]'));
+    await seeker.page.waitForURL(/\/vragen$/);
+    await seeker.choose(seeker.page.locator("input[name=kind][value=errands]"));
+    await seeker.type(seeker.field("title"), title);
+    await seeker.type(seeker.field("story"), "De zware tas lukt niet meer.");
+    await seeker.press(seeker.button("Verder naar wanneer en waar"));
+    await expect(seeker.field("frequency").first()).toBeVisible();
+    await seeker.choose(seeker.page.locator("input[name=frequency]").nth(1));
+    await seeker.type(seeker.field("place"), "Malden");
+    await seeker.press(seeker.button("Verder naar wie je bent"));
+    await seeker.type(seeker.field("phoneNumber"), "06 12345678");
+    await seeker.press(seeker.field("consent"), "Space");
+    await seeker.press(seeker.button("Hulpvraag versturen"));
+    await seeker.page.waitForURL(/\/een-op-een-hulp\/gevraagd$/);
+  });
+
+  const coordinator = handsOf(await newPage(way), way);
+  await test.step("intake: straight from the board, or with words of one's own", async () => {
+    await coordinator.home();
+    await coordinator.signIn(emailOf("center_superuser", tenant));
+    await coordinator.follow("/hulpvragen");
+    const card = coordinator.page.locator("main li", { has: coordinator.link(title) });
+    await coordinator.press(card.getByRole("button"));
+    const question = coordinator.page.getByRole("dialog");
+    await coordinator.press(question.getByRole("button").last());
+    await expect(question).toBeHidden();
+    const moved = coordinator.page.locator("section", { has: coordinator.page.locator("#column-open") });
+    await expect(moved.getByRole("link", { name: title })).toBeVisible();
+    // Not lost: the next key goes on in the page.
+    await expect(coordinator.page.locator("main :focus")).toHaveCount(1);
+  });
+
+  const helper = handsOf(await newPage(way), way);
+  await test.step("offer, making an account on the way", async () => {
+    await helper.home();
+    await helper.follow("/een-op-een-hulp");
+    await helper.type(helper.page.locator('input[name="filter[search]"]'), title);
+    await helper.page.keyboard.press("Enter");
+    await expect(helper.page.locator(".result-count")).toHaveText(/^1 /);
+    await helper.press(helper.page.locator("main h3 a", { hasText: title }));
+    await helper.page.waitForURL(/\/een-op-een-hulp\/[\w-]{36}$/);
+    const there = helper.page.url();
+    await helper.signUp("Hans");
+    // Where they were going.
+    await expect(helper.page).toHaveURL(there);
+    await helper.type(helper.field("message"), "Ik heb een auto.");
+    await helper.press(helper.button("Hulp aanbieden"));
+    await expect(helper.page.locator("#offer")).toContainText("Je hebt je aangeboden");
+  });
+
+  await test.step("propose", async () => {
+    await coordinator.press(coordinator.link(title));
+    await coordinator.page.waitForURL(/\/hulpvragen\/[\w-]{36}/);
+    const candidate = coordinator.page.locator("#candidates li", { hasText: "Ik heb een auto." });
+    await coordinator.press(candidate.locator("summary"));
+    await coordinator.press(candidate.getByRole("button", { name: "Voorstel doen" }));
+    await expect(coordinator.page.locator('main a[href^="/koppels/"]').first()).toBeVisible();
+    await expect(coordinator.page.locator("main :focus")).toHaveCount(1);
+  });
+
+  await test.step("both say yes", async () => {
+    for (const one of [helper, seeker]) {
+      await one.page.goto(`${originOf(tenant)}/dashboard`);
+      await one.press(one.link(new RegExp(title)));
+      await one.page.waitForURL(/\/koppels\//);
+      await one.press(one.button("Ja, dat wil ik"));
+      await expect(one.button("Ja, dat wil ik")).toHaveCount(0);
+      await expect(one.page.locator("main :focus")).toHaveCount(1);
+    }
+    await expect(seeker.page.locator("main")).toContainText("Hans van der Toets");
+  });
+
+  await test.step("a diary, and the end", async () => {
+    await helper.page.reload();
+    await expect(helper.page.locator("main")).toContainText("12345678");
+    await helper.type(helper.field("note"), "Samen naar de markt geweest.");
+    await helper.press(helper.page.locator("#diary form button[type=submit]"));
+    await expect(helper.page.locator("#diary li")).toContainText("Samen naar de markt geweest.");
+    await helper.press(helper.page.locator("summary", { hasText: "Stoppen" }));
+    await helper.choose(helper.page.locator("input[name=endReason]").first());
+    await helper.press(helper.button("Koppel stoppen"));
+    await expect(helper.page.getByText("Gestopt").filter({ visible: true }).first()).toBeVisible();
+  });
+});

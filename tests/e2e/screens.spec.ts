@@ -15,8 +15,8 @@ const walks: { who: "a stranger" | "an admin"; sites: TenantKey[] }[] = [
   { who: "a stranger", sites: ["public", "public"] },
 ];
 const manners = [
-  { width: 1280, locale: "nl-NL" },
-  { width: 360, locale: "en-GB" },
+  { width: 1280, locale: "nl-NL", colorScheme: "light" },
+  { width: 360, locale: "en-GB", colorScheme: "dark" },
 ] as const;
 
 /** Each walk in parts, so that two workers end at about the same time. */
@@ -29,6 +29,7 @@ for (const { who, sites, part } of parts) {
     const pages: { page: Page; tenant: TenantKey; site: string; paths: string[] }[] = [];
     for (const [at, tenant] of sites.entries()) {
       const page = await newPage(manners[at]);
+      await page.emulateMedia({ colorScheme: manners[at]!.colorScheme });
       await page.goto(originOf(tenant));
       const site = await page.locator(".footer-name").innerText();
       if (who === "an admin") await signIn(page, "admin", tenant);

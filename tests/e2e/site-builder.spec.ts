@@ -133,7 +133,7 @@ test("two people on one page: each sees the other, both write on, and only what 
   await saved(one);
   await expect(one.getByLabel("Titel", { exact: true })).toHaveValue("Van de een");
   await one.getByRole("button", { name: "Klaar" }).click();
-  expect(await listed(one)).toContain("Citaat");
+  await expect.poll(() => listed(one)).toContain("Citaat");
   await two.goto(two.url().split("?")[0]!);
   await two.getByRole("link", { name: "Oproep" }).click();
   await expect(two.getByLabel("Titel", { exact: true })).toHaveValue("Van de een");

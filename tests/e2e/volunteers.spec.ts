@@ -23,7 +23,6 @@ async function unfold(page: Page, summary: string | RegExp) {
 }
 
 const pool: Way[] = [
-  { tenant: "city", js: true, width: 1280 },
   { tenant: "demo", js: true, width: 360 },
   { tenant: "public", js: false, width: 1280 },
 ];

@@ -12,23 +12,30 @@ export const rulesOnColours = { type: "rule" as const, values: ["color-contrast"
 /** The narrowest screen that we promise. */
 const narrowest = 320;
 
-/**
- * All rules in one mode, those on colours in the other. Leaves the page in the mode that it was not in: every change costs time.
- * @returns what is wrong with the page that is shown, a line each, beginning with `name`
- */
+/** What is wrong with the page that is shown, in the mode that it is in: a line each, beginning with `name`. */
 export async function problemsOf(page: Page, name: string): Promise<string[]> {
-  const problems: string[] = [];
+  await awake(page);
+  const violations = await violationsOf(page, allRules);
+  return [
+    ...violations.map(({ id, targets }) => `${name} ${id}: ${targets.join(" | ")}`),
+    ...(await findingsOf(page)).map((finding) => `${name} ${finding}`),
+    ...(await hugeIcons(page, name)),
+    ...(await tooWide(page, name)),
+  ];
+}
+
+/** The same, and the rules on colours in the other mode. Leaves the page in the mode that it was not in: every change costs time. */
+export async function problemsInBothModes(page: Page, name: string): Promise<string[]> {
   await awake(page);
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
-  for (const colorScheme of isDark ? (["dark", "light"] as const) : (["light", "dark"] as const)) {
-    await inMode(page, colorScheme);
-    // What the page fetches by itself is there by the second time.
-    const isFirst = isDark === (colorScheme === "dark");
-    for (const { id, targets } of await violationsOf(page, isFirst ? rulesOnColours : allRules))
-      problems.push(`${name} ${colorScheme} ${id}: ${targets.join(" | ")}`);
-    if (!isFirst) for (const finding of await findingsOf(page)) problems.push(`${name} ${colorScheme} ${finding}`);
-  }
-  return [...problems, ...(await hugeIcons(page, name)), ...(await tooWide(page, name))];
+  const [first, second]: Mode[] = isDark ? ["dark", "light"] : ["light", "dark"];
+  const colors = await violationsOf(page, rulesOnColours);
+  // What the page fetches by itself is there by the second time.
+  await inMode(page, second!);
+  return [
+    ...colors.map(({ id, targets }) => `${name} ${first} ${id}: ${targets.join(" | ")}`),
+    ...(await problemsOf(page, `${name} ${second}`)),
+  ];
 }
 
 /** An icon without its style is as large as there is room. */

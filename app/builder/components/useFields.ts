@@ -1,4 +1,5 @@
 import type { FocusEvent, FormEvent } from "react";
+import { chooseAll } from "~/ui/form/choose-all";
 import { fieldId, useFormState } from "~/ui/form/context";
 import { useBuilder } from "../context";
 import { typeIn } from "../draft";
@@ -22,17 +23,7 @@ export function useFields(block: EditedBlock, kind: Kind) {
     const [, ...path] = partsOf(found.control);
     const text = String(valueAt(found.language === "en" ? block.propsEn : block.props, path));
     if (!isSample(text, kind.sample!.words)) return;
-    const shown = shownIn(target);
-    // After the press that gave it the focus has put the cursor somewhere, and not when somebody types already.
-    setTimeout(() => shownIn(target) === shown && chooseAll(target));
+    chooseAll(target);
   };
   return { onChange, onFocus };
-}
-
-const shownIn = (control: HTMLElement) => (control.isContentEditable ? control.textContent : (control as HTMLInputElement).value);
-
-function chooseAll(control: HTMLElement) {
-  if (document.activeElement !== control) return;
-  if (control.isContentEditable) getSelection()?.selectAllChildren(control);
-  else if ("select" in control) (control as HTMLInputElement).select();
 }

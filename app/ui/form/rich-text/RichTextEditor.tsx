@@ -21,8 +21,6 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
   const { t } = useTranslation("rich_text");
   const [refused, setRefused] = useState(false);
   const written = useRef("");
-  /** The textarea had the focus when the editor came in its place: where the cursor was then. */
-  const comesAlong = useRef<"all" | "end" | null>(null);
   const { required, ...described } = aria;
   const attributes = Object.fromEntries(Object.entries(described).filter(([, value]) => value !== undefined && value !== false));
   const editor = useEditor({
@@ -47,7 +45,7 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
   });
 
   /** Shows what stands in the textarea; not what it would change. */
-  const open = (editor: Editor, asked: boolean) => {
+  const open = (editor: Editor, asked: boolean): boolean => {
     const { value } = textarea.current!;
     const faithful = isFaithful(value, chips);
     setRefused(asked && !faithful);
@@ -56,18 +54,15 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
       written.current = value;
     }
     onVisual(faithful);
+    return faithful;
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an editor; what opening needs is the same all the time
   useEffect(() => {
     if (!editor) return;
     const area = textarea.current!;
-    const isHere = document.activeElement === area;
     // Who is already typing goes on typing.
-    const isTyping = isHere && area.value !== area.defaultValue;
-    if (!isTyping) open(editor, false);
-    const isWhole = area.value !== "" && area.selectionStart === 0 && area.selectionEnd === area.value.length;
-    comesAlong.current = isHere && !isTyping && isFaithful(area.value, chips) ? (isWhole ? "all" : "end") : null;
+    if (document.activeElement !== area || area.value === area.defaultValue) open(editor, false);
     // Another hand put something there: a draft that came back, a form that was emptied.
     const follow = () => setTimeout(() => area.value !== written.current && area.hidden && open(editor, false));
     const insert = (event: Event) => {
@@ -87,12 +82,14 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
     };
   }, [editor]);
 
-  // Before anything can be typed where nothing has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes in the textarea's place, with the last letters, the focus and what was chosen
   useLayoutEffect(() => {
-    const cursor = comesAlong.current;
-    if (!visual || !cursor || !editor) return;
-    comesAlong.current = null;
-    editor.commands.focus(cursor);
+    if (!visual || !editor) return;
+    const area = textarea.current!;
+    if (area.value !== written.current && !open(editor, false)) return;
+    if (document.activeElement !== area) return;
+    const isWhole = area.value !== "" && area.selectionStart === 0 && area.selectionEnd === area.value.length;
+    editor.commands.focus(isWhole ? "all" : "end");
     editor.view.focus();
   }, [visual, editor]);
 

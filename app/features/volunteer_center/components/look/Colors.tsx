@@ -3,6 +3,7 @@ import { isHex, ramp, shadeKeys } from "~/core/tenant/palette";
 import { fixedColors } from "~/core/tenant/theme";
 import { Button } from "~/ui/Button";
 import { Fieldset, TextArea, TextField } from "~/ui/form";
+import { chooseAll } from "~/ui/form/choose-all";
 import { useFormState, valueAt } from "~/ui/form/context";
 import { Notice } from "~/ui/Notice";
 import { Swatch } from "~/ui/Swatch";
@@ -32,7 +33,7 @@ export function Colors({ saved, live }: { saved: Shown; live: Shown }) {
           className="field-short"
           required
           // Another colour takes the place of this one.
-          onFocus={({ currentTarget: field }) => setTimeout(() => field.select())}
+          onFocus={({ currentTarget: field }) => chooseAll(field)}
           prefix={
             <input
               type="color"
