@@ -1,6 +1,6 @@
 /** A coordinator's hour, without hints: a landing page of ten blocks with a form, in the menu; news; a redirect; the main colour. By mouse each action is counted. */
 import type { Locator, Page } from "playwright/test";
-import { demoPassword, expect, originOf, portal, signInByForm, test, uniqueWord } from "../support/browser";
+import { clientOf, demoPassword, expect, originOf, portal, signInByForm, test, uniqueWord } from "../support/browser";
 
 const most = 40;
 
@@ -66,7 +66,7 @@ const hidden = (page: Page) =>
     return isOut ? now.outerHTML.slice(0, 200) : null;
   });
 
-/** A centre of its own: a colour is seen on all of a site. */
+/** A centre of its own, with a contact form: a colour is seen on all of a site. */
 async function newCentre() {
   const tenant = `uur-${uniqueWord()}`;
   const email = `kees@${tenant}.test`;
@@ -74,6 +74,16 @@ async function newCentre() {
   const added = await portal("tenant", "add", tenant, "--center", name, "--place", "Zeewolde", "--email", `info@${tenant}.test`);
   await portal("host", "add", `${tenant}.localhost`, "--tenant", tenant, "--center", added.match(/[0-9a-f-]{36}/)![0]);
   await portal("user", "create", "--tenant", tenant, "--email", email, "--role", "content_manager", "--password", demoPassword);
+  const kees = await clientOf(email, tenant as "village");
+  const send = async (path: string, attributes: object) => {
+    const response = await kees.fetch(`/api/v1/${path}`, { json: { data: { type: "forms", attributes } } });
+    expect(response.status, path).toBeLessThan(300);
+    return ((await response.json()) as { data: { id: string } }).data.id;
+  };
+  const question = { text: words.form, question_type: "text", required: true };
+  const form = await send("forms", { title: "Contact", form_questions_attributes: [question] });
+  await send(`forms/${form}/publish`, {});
+  await send(`forms/${form}/make_contact_form`, {});
   return { tenant, email };
 }
 
@@ -83,6 +93,7 @@ const words = {
   story: { title: "Zo begon het", text: "Drie buren met een grote pan. Nu zijn we met veertig." },
   quote: { said: "Ik kom voor de soep en blijf voor de mensen.", name: "Toos, 71" },
   question: { asked: "Moet ik kunnen koken?", answer: "Nee. Wie snijdt, hoort er ook bij." },
+  form: "Wat wil je vragen?",
   news: "Maandag schuiven de eerste veertig mensen aan.",
 };
 
@@ -152,11 +163,16 @@ async function seenBy(visitor: Page, origin: string) {
   const text = visitor.getByRole("main");
   for (const said of [words.opening, words.text, story.title, story.text, quote.said, quote.name, question.asked])
     await expect(text).toContainText(said);
-  // A new centre has no vacancies yet, and so no kinds of work to choose from, and no form to show in the block for it.
+  // A new centre has no vacancies yet, and so no kinds of work to choose from.
   for (const title of ["Nieuwe vacatures", "Nieuws en verhalen", "Doe je mee?"])
     await expect(text.getByRole("heading", { name: title })).toBeVisible();
   expect(await text.innerHTML()).not.toMatch(/\/pictures\/samples\/|Schrijf hier|Zet hier|Naam van wie/);
   await expect(visitor.getByRole("banner").getByRole("link", { name: "Samen aan tafel" }).first()).toBeVisible();
+  const form = text.locator("form", { has: visitor.getByLabel(words.form) });
+  await form.getByLabel(words.form).fill("Is er ook soep?");
+  await form.locator("button[type=submit]").last().click();
+  await visitor.waitForURL("**/forms/*");
+  await expect(text).toContainText("Is er ook soep?");
   await visitor.goto(`${origin}/nieuws/de-eerste-avond-is-vol`);
   await expect(visitor.getByRole("main")).toContainText(words.news);
   expect(await visitor.locator("head").innerHTML()).toContain("#7a1f5c");
