@@ -22,7 +22,7 @@ export interface Merged {
 function plainly(value: unknown): string {
   return (
     JSON.stringify(value, (_, one) => {
-      if (one === null || one === "" || one === false) return undefined;
+      if (one === null || one === "") return undefined;
       if (typeof one === "string") return one.trim();
       if (typeof one !== "object" || Array.isArray(one)) return one;
       return Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -103,7 +103,13 @@ export function merge(base: Draft, mine: Draft, theirs: Draft): Merged {
   const blocks = orderOf(base, mine, theirs)
     .filter((id) => kept.has(id))
     .map((id) => kept.get(id)!);
-  return { draft: { attributes, blocks }, choices };
+  return { draft: { attributes, blocks: withoutOrphans(blocks) }, choices };
+}
+
+/** What one wrote in a section that the other took away stands by itself. */
+function withoutOrphans(blocks: EditedBlock[]): EditedBlock[] {
+  const ids = new Set(blocks.map(({ id }) => id));
+  return blocks.map((block) => (block.parentId && !ids.has(block.parentId) ? { ...block, parentId: null } : block));
 }
 
 const idsIn = ({ blocks }: Draft): string[] => blocks.map(({ id }) => id);
@@ -133,12 +139,14 @@ export function asTheirs(draft: Draft, { id, theirs, paths }: Choice): Draft {
   if (paths) return { ...draft, blocks: draft.blocks.map((block) => (block.id === id ? tidy(paths.reduce(inTheirs, block)) : block)) };
   const blocks = theirs
     ? draft.blocks.map((block) => (block.id === id ? (theirs as EditedBlock) : block))
-    : draft.blocks.filter((block) => block.id !== id);
+    : withoutOrphans(draft.blocks.filter((block) => block.id !== id));
   return { ...draft, blocks };
 }
 
 export function asMine(draft: Draft, { id, mine }: Choice): Draft {
-  return mine === null && !(id in draft.attributes) ? { ...draft, blocks: draft.blocks.filter((block) => block.id !== id) } : draft;
+  return mine === null && !(id in draft.attributes)
+    ? { ...draft, blocks: withoutOrphans(draft.blocks.filter((block) => block.id !== id)) }
+    : draft;
 }
 
 /** What is one's own in the place of a question: what one goes on typing before it is answered counts. */

@@ -70,7 +70,12 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
       saved.current = theirs.draft;
       current.current = both;
       const isOther = !isSame(inSight(mine), inSight(both));
-      rebase((one) => (one === mine ? both : merge(base, one, theirs.draft).draft), isOther);
+      // A step back or forth keeps what the other wrote.
+      const below = (one: Draft) => {
+        const { draft, choices } = merge(base, one, theirs.draft);
+        return choices.reduce(asTheirs, draft);
+      };
+      rebase((one) => (one === mine ? both : merge(base, one, theirs.draft).draft), isOther, below);
       setMet(theirs.by === null ? null : { name: theirs.by, inSight: isOther });
       unanswered.current = choices.length;
       setAsked(choices.length > 0 ? { theirs, choices } : null);
@@ -125,13 +130,23 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
   const { state } = now;
   const stopped = state === "conflict" || state === "gone";
   useEffect(() => {
-    if (!isDirty) return;
+    if (!isDirty) {
+      // Undone, so that there is nothing to keep and nothing wrong any more.
+      if (kept) {
+        forget(edited.id);
+        setKept(false);
+      }
+      if (state !== "refused" && state !== "offline") return;
+      setErrors({});
+      setNow((before) => ({ ...before, state: "saved" }));
+      return;
+    }
     setKept(keep(edited.id, { lockVersion: version.current, base: saved.current, draft }));
     // What was refused is not asked again until it is changed.
     if (stopped || state === "saving" || (state === "refused" && tried.current === draft)) return;
     const timer = setTimeout(save, state === "offline" ? retryMs : waitMs);
     return () => clearTimeout(timer);
-  }, [draft, isDirty, stopped, state, edited.id, save]);
+  }, [draft, isDirty, stopped, state, edited.id, save, kept]);
   useUnsavedChanges(isDirty, { isKept: kept });
 
   return {

@@ -18,7 +18,7 @@ type Step =
   | { kind: "change"; change: Change; tag: string | null; now: number; refill: boolean }
   | { kind: "undo" | "redo" }
   | { kind: "adopt"; draft: Draft }
-  | { kind: "rebase"; change: Change; refill: boolean };
+  | { kind: "rebase"; change: Change; below: Change; refill: boolean };
 
 const maxSteps = 100;
 const typingMs = 2_000;
@@ -50,8 +50,8 @@ function next(state: State, step: Step): State {
       return {
         ...state,
         draft: step.change(draft),
-        past: past.map(step.change),
-        future: future.map(step.change),
+        past: past.map(step.below),
+        future: future.map(step.below),
         revision: revision + Number(step.refill),
       };
   }
@@ -68,8 +68,8 @@ export interface Editing {
   redo: () => void;
   /** Another hand's draft, or one from the server. */
   adopt: (draft: Draft) => void;
-  /** What somebody else did, below all that was done here. @param refill whether fields in sight get other values */
-  rebase: (change: Change, refill: boolean) => void;
+  /** What somebody else did, below all that was done here. @param refill whether fields in sight get other values @param below for the steps before and after */
+  rebase: (change: Change, refill: boolean, below?: Change) => void;
 }
 
 export function useDraft(first: Draft): Editing {
@@ -95,6 +95,9 @@ export function useDraft(first: Draft): Editing {
     undo: useCallback(() => dispatch({ kind: "undo" }), []),
     redo: useCallback(() => dispatch({ kind: "redo" }), []),
     adopt: useCallback((draft: Draft) => dispatch({ kind: "adopt", draft }), []),
-    rebase: useCallback((change: Change, refill: boolean) => dispatch({ kind: "rebase", change, refill }), []),
+    rebase: useCallback(
+      (change: Change, refill: boolean, below: Change = change) => dispatch({ kind: "rebase", change, below, refill }),
+      [],
+    ),
   };
 }

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { endSessionsOf } from "~/core/auth/session.server";
-import type { TableFacets } from "~/core/resource/facets.server";
+import { rowsOf, type TableFacets } from "~/core/resource/facets.server";
 import {
   challenges,
   consents,
@@ -187,14 +187,10 @@ export const tables: TableFacets[] = [
       export: {
         section: "formSubmissions",
         fields: [{ message: sql`${formReplies.body}` }, "createdAt"],
-        rows: (db, { id, email }) =>
+        rows: (db, person) =>
           inArray(
             formReplies.submissionId,
-            db
-              .select({ id: formSubmissions.id })
-              .from(formSubmissions)
-              .where(or(eq(formSubmissions.userId, id), eq(formSubmissions.emailKey, emailKeyOf(email))))
-              .asValue(),
+            db.select({ id: formSubmissions.id }).from(formSubmissions).where(rowsOf(formSubmissions, person)).asValue(),
           ),
       },
       erase: (db, { id, pseudonym: { firstName, lastName } }) => [

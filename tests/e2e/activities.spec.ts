@@ -99,7 +99,7 @@ for (const js of [true, false]) {
     const { button } = await mailTo(address, new RegExp(title));
     await first.goto(button);
     await first.getByRole("button", { name: "Ik kom toch niet" }).click();
-    await expect(first.getByText("Je plek is vrij voor iemand anders")).toBeVisible();
+    await expect(first.getByText("Je staat niet meer op de lijst")).toBeVisible();
 
     await scheduled(noon());
     await second.goto(place);

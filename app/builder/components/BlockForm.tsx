@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
@@ -137,15 +137,19 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
 export function Gone({ name }: { name: string }) {
   const t = useBuilderWords();
   const { editing, go } = useBuilder();
+  const [without, setWithout] = useState(editing.draft);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each block that is gone
   useEffect(() => {
+    setWithout(editing.draft);
     const undo = document.getElementById("undo-gone");
     if (undo) focusInSight(undo);
   }, [name]);
   return (
     <Notice
       action={
-        editing.mayUndo && (
+        // As long as nothing else was done, which would be undone in its place.
+        editing.mayUndo &&
+        editing.draft === without && (
           <Button
             variant="outline"
             size="sm"

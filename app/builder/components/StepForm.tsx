@@ -1,4 +1,4 @@
-import { useSubmit } from "@remix-run/react";
+import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "~/ui/Button";
 import { useOnline } from "~/ui/useOnline";
@@ -22,12 +22,18 @@ export function StepForm({ block, onStep, className, label, children }: Props) {
   const submit = useSubmit();
   const online = useOnline();
   const [stopped, setStopped] = useState(false);
+  const { state } = useNavigation();
+  const isBusy = useRef(false);
   const take = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget, submitter);
     if (onStep) return onStep(String(form.get("_action")), form);
+    // Pressed twice it is done once.
+    if (isBusy.current || state === "submitting") return;
+    isBusy.current = true;
     const version = online ? await saving.flush() : null;
+    isBusy.current = false;
     setStopped(version === null);
     if (version === null) return;
     form.set("lockVersion", String(version));

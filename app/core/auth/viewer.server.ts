@@ -77,7 +77,8 @@ function withKey(request: Request, found: Awaited<ReturnType<typeof viewerOfKey>
   return { viewer: found.viewer, headers, refusal: null };
 }
 
-const leadsToSetUp = (path: string) => /^\/(profile-edit\/settings|uitloggen|auth\/.*|preferences\/.*)$/.test(path.replace(/\.data$/, ""));
+const leadsToSetUp = (path: string) =>
+  /^\/(profile-edit\/settings|uitloggen|(api\/v1\/)?auth\/.*|preferences\/.*)$/.test(path.replace(/\.data$/, ""));
 
 export const session: Step = async ({ authentication }, next) => withSession(await next(), authentication);
 

@@ -31,6 +31,9 @@ export interface Scopes {
 
 export type Viewer = SignedIn | null;
 
+/** The account that asks: null for a stranger, and for a program with a key, which sends in what others said. */
+export const accountOf = (viewer: Viewer): string | null => (viewer && !viewer.scopes ? viewer.id : null);
+
 export function hasRole(viewer: Viewer, ...roles: Role[]): viewer is SignedIn {
   return viewer?.roles.some((role) => roles.includes(role)) ?? false;
 }

@@ -1,8 +1,9 @@
 /** What is done with rows beside showing and changing them: purging, erasing, moving and the like go through all tables with the facet. */
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { IconName } from "~/ui/Icon";
 import type { Group } from "../auth/access";
+import { emailKeyOf } from "../auth/email";
 import type { Rule } from "../policy/rules.server";
 import type { TenantDb } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
@@ -18,6 +19,16 @@ export interface Leaver {
   /** What stands in the trail in place of their name. */
   pseudonym: { firstName: string; lastName: string };
 }
+
+/** Rows of a person: under their account, and without one under their address, which may have been that of another account before. */
+export const rowsOf = (table: { userId: SQLiteColumn; emailKey: SQLiteColumn }, { id, email }: { id: string; email: string }): SQL =>
+  sql`(${table.userId} = ${id} or (${table.userId} is null and ${table.emailKey} = ${emailKeyOf(email)}))`;
+
+/** The same of somebody who left. */
+export const rowsOfLeaver = (
+  table: { userId: SQLiteColumn; emailKey: SQLiteColumn; createdAt: SQLiteColumn },
+  { id, email, until }: Pick<Leaver, "id" | "email" | "until">,
+): SQL => sql`(${table.userId} = ${id} or (${rowsOf(table, { id, email })} and ${table.createdAt} <= ${until}))`;
 
 export interface Facets {
   /** What a row is called: in the trail, and above its notes. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { inBatches, type Job } from "../events/schedule.server";
 import type { Row } from "../tenant/db.server";
 import { systemPortal } from "../tenant/system.server";
-import { command, execute } from "./command.server";
+import { command, executeOne } from "./command.server";
 import type { AnyResource } from "./define.server";
 import { columnOf, type Versioned } from "./versions.server";
 
@@ -26,7 +26,9 @@ export const publishesAtTime = (name: string, resource: AnyResource, { table, pa
       async (due) => {
         for (const { id, version, ...of } of due) {
           const portal = systemPortal(database, of, null, now);
-          await execute(portal, [command.step(resource, id, "publish", { attributes: { version } })]);
+          const done = await executeOne(portal, command.step(resource, id, "publish", { attributes: { version } }));
+          // What cannot be published does not wait for ever: it is a draft again, which says what is wrong with it.
+          if (!done.ok && done.refused.status === 422) await executeOne(portal, command.step(resource, id, "unschedule"));
         }
       },
     ),

@@ -4,6 +4,7 @@ import { emailKeyOf } from "~/core/auth/email";
 import { answerSchema } from "~/core/fields";
 import { allOf, anyOf, mine, nobody, organizationStaff, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
+import { rowsOf } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { inList } from "~/core/tenant/conditions.server";
@@ -62,7 +63,7 @@ export const applications = define({
         { vacancy: ofVacancy.title, organization: ofVacancy.organizationName },
         ...["firstName", "lastName", "email", "phoneNumber", "message", "status", "answer", "createdAt", "answeredAt"],
       ],
-      rows: (_, { id, email }) => sql`${table.deletedAt} is null and (${table.userId} = ${id} or ${table.emailKey} = ${emailKeyOf(email)})`,
+      rows: (_, person) => sql`${table.deletedAt} is null and ${rowsOf(table, person)}`,
     },
     erase: (db, { id, email, until, now }) =>
       withoutPerson(db, now, sql`(user_id = ${id} or (user_id is null and email_key = ${emailKeyOf(email)} and created_at <= ${until}))`),
@@ -122,7 +123,8 @@ export const applications = define({
     known: applicationSchema.extend({ answers: answersGiven }),
     flood: { purpose: "apply", byEmail: true },
     allow: () => true,
-    prepare: apply,
+    // What a program sends in is somebody's who has no account.
+    prepare: (portal, input, id) => apply(portal.viewer?.scopes ? { ...portal, viewer: null } : portal, input, id),
     duplicate: { field: "email", message: "alreadyApplied", status: 409 },
   },
   transitions: {

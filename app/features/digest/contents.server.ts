@@ -104,12 +104,12 @@ export async function contentsFor(portal: Portal, site: New, readers: Reader[]):
   return contents;
 }
 
-function ofReaders({ db, center: { id: centerId } }: Portal, ids: string[]) {
+function ofReaders({ db }: Portal, ids: string[]) {
   return {
     searches: db
       .select({ userId: savedSearches.userId, name: savedSearches.name, query: savedSearches.query })
       .from(savedSearches)
-      .where(inList(savedSearches.userId, ids), eq(savedSearches.centerId, centerId))
+      .where(inList(savedSearches.userId, ids))
       .where(eq(savedSearches.frequency, "digest"), isNull(savedSearches.deletedAt))
       .orderBy(asc(savedSearches.createdAt)),
     applied: db

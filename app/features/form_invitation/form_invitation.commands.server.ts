@@ -91,7 +91,7 @@ export async function resend(portal: Portal, row: Invitation): Promise<OrRefused
 const dayMs = 86_400_000;
 
 /** Empty: never. */
-export const lastMailed = sql<string>`coalesce(${table.remindedAt}, ${table.sentAt}, '')`;
+export const lastMailed = sql<string>`max(coalesce(${table.remindedAt}, ''), coalesce(${table.sentAt}, ''))`;
 
 /** Until when the last mail must have gone for another one to go: once a day is enough. */
 export const remindedBefore = (now: string): string => new Date(Date.parse(now) - dayMs).toISOString();
@@ -99,8 +99,7 @@ export const remindedBefore = (now: string): string => new Date(Date.parse(now) 
 /** Another mail; the link of the one before is good still. */
 export async function remind(portal: Portal, row: Invitation): Promise<OrRefused<{ set: Partial<Invitation> }>> {
   const { now } = portal;
-  const last = row.remindedAt ?? row.sentAt;
-  if (last && last > remindedBefore(now)) return { message: "remindedToday" };
+  if ([row.remindedAt, row.sentAt].some((at) => at !== null && at > remindedBefore(now))) return { message: "remindedToday" };
   const form = await portal.db.fetch(byId(portal, forms, row.formId));
   const token = newToken();
   return {

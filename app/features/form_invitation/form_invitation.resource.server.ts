@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { emailKeyOf } from "~/core/auth/email";
+import { and, eq, sql } from "drizzle-orm";
 import { allOf, anyOf, contentStaff, inGroup, ofMyOrganization, role, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
+import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import type { TenantDb } from "~/core/tenant/db.server";
@@ -16,9 +16,6 @@ const formTitle = sql<
   string | null
 >`(select ${forms.title} from ${forms} where ${and(eq(forms.tenantId, table.tenantId), eq(forms.id, table.formId))})`;
 
-const theirs = ({ id, email }: { id: string; email: string }): SQL =>
-  sql`(${table.userId} = ${id} or ${table.emailKey} = ${emailKeyOf(email)})`;
-
 /** Who was asked to fill in a form, with a link of their own. */
 export const formInvitations = define({
   type: "form_invitations",
@@ -32,9 +29,9 @@ export const formInvitations = define({
     export: {
       section: "formInvitations",
       fields: [{ form: formTitle }, "name", "email", "status", "sentAt", "answeredAt"],
-      rows: (_, person) => sql`${table.deletedAt} is null and ${theirs(person)}`,
+      rows: (_, person) => sql`${table.deletedAt} is null and ${rowsOf(table, person)}`,
     },
-    erase: (db: TenantDb, { id, email }) => [db.delete(table).where(theirs({ id, email }))],
+    erase: (db: TenantDb, leaver) => [db.delete(table).where(rowsOfLeaver(table, leaver))],
   },
   attributes: [
     "formId",

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { emailKeyOf } from "~/core/auth/email";
 import { allOf, anyOf, organizationStaff, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
+import { rowsOf } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { fullName } from "~/core/tenant/conditions.server";
@@ -43,7 +43,7 @@ export const formSubmissions = define({
     export: {
       section: "formSubmissions",
       fields: [{ form: formTitle }, "reference", "status", "name", "email", { answers: answered }, "startedAt", "sentAt"],
-      rows: (_, { id, email }) => sql`${table.deletedAt} is null and (${table.userId} = ${id} or ${table.emailKey} = ${emailKeyOf(email)})`,
+      rows: (_, person) => sql`${table.deletedAt} is null and ${rowsOf(table, person)}`,
     },
     erase: withoutPerson,
   },

@@ -1,6 +1,8 @@
 /** What is written when somebody sends their answers: what was asked and nothing else, with the questions as they were. */
+
 import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
+import { accountOf } from "~/core/auth/viewer";
 import { happened, type PortalEvent, type Recipient } from "~/core/events/event";
 import { fold } from "~/core/search-terms";
 import { existsIn } from "~/core/tenant/conditions.server";
@@ -102,8 +104,7 @@ export function sentEvents(
   mayMail: boolean,
 ): PortalEvent[] {
   if (row.status === "suspicious") return [];
-  const receiver: Recipient[] =
-    row.email && mayMail ? [{ userId: viewer?.id ?? null, email: row.email, name: row.name ?? "", locale }] : [];
+  const receiver: Recipient[] = row.email && mayMail ? [{ userId: accountOf(viewer), email: row.email, name: row.name ?? "", locale }] : [];
   return [
     happened(formSubmitted, {
       about: form.id,

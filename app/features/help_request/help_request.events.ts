@@ -20,7 +20,7 @@ export const helpConfirmed = event("help_confirmed", {
 
 Goed dat je het vraagt. We hebben je hulpvraag ontvangen: **{{ title }}**.
 
-Een coördinator neemt binnen een paar dagen contact met je op. Samen kijken jullie wat er nodig is. Je naam en telefoonnummer ziet alleen de coördinator.`,
+Een coördinator neemt binnen een paar dagen contact met je op. Samen kijken jullie wat er nodig is. Je naam en hoe je te bereiken bent ziet eerst alleen de coördinator, en wie je helpt pas als jullie allebei ja zeiden.`,
       button: "Zo werkt het verder",
       reason: "Je krijgt deze mail omdat je op {{ siteName }} om hulp hebt gevraagd.",
       title: "We hebben je hulpvraag",
@@ -33,7 +33,7 @@ Een coördinator neemt binnen een paar dagen contact met je op. Samen kijken jul
 
 Good that you asked. We received your request: **{{ title }}**.
 
-A coordinator will get in touch within a few days, and see with you what is needed. Only the coordinator sees your name and number.`,
+A coordinator will get in touch within a few days, and see with you what is needed. At first only the coordinator sees your name and how to reach you; whoever helps you does so only once you both said yes.`,
       button: "What happens next",
       reason: "You get this mail because you asked for help on {{ siteName }}.",
       title: "We have your request",

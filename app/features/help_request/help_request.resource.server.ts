@@ -1,9 +1,8 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { emailKeyOf } from "~/core/auth/email";
 import { allOf, anyOf, centerStaff, mine, onThisSite, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
-import type { Leaver } from "~/core/resource/facets.server";
+import { type Leaver, rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { helpRequests as table, users } from "~db/schema";
@@ -21,8 +20,7 @@ export const seekerEmail = sql<string | null>`coalesce((select ${users.email} fr
 export const isOpen = allOf(onThisSite(table), where(eq(table.status, "open")));
 
 /** What somebody asked, by their account or under their address. */
-const askedBy = ({ id, email, until }: Leaver): SQL =>
-  or(eq(table.userId, id), and(sql`${table.userId} is null`, eq(table.emailKey, emailKeyOf(email)), sql`${table.createdAt} <= ${until}`))!;
+const askedBy = (leaver: Leaver): SQL => rowsOfLeaver(table, leaver);
 
 const emptied = { userId: null, firstName: "", lastName: "", email: null, emailKey: null, phoneNumber: null };
 const untold = { story: "", question: null, answer: null, otherName: null, relation: null, parentName: null };
@@ -57,7 +55,7 @@ export const helpRequests = define({
         ...["title", "kind", "story", "status", "firstName", "lastName", "email", "phoneNumber", "place", "district"],
         ...["otherName", "relation", "parentName", "consentAt", "question", "answer", "reason", "elsewhere", "createdAt", "closedAt"],
       ],
-      rows: (_, { id, email }) => sql`${table.deletedAt} is null and (${table.userId} = ${id} or ${table.emailKey} = ${emailKeyOf(email)})`,
+      rows: (_, person) => sql`${table.deletedAt} is null and ${rowsOf(table, person)}`,
     },
     // What there was stays as a figure; what still waits is over.
     erase: (db, leaver) => [

@@ -28,7 +28,9 @@ const ofOrganization = ({ db }: Portal, { vacancyId, organizationId }: HoursInpu
 export async function changeHours(portal: Portal, input: HoursInput, before: Hours): Promise<{ set: Partial<Hours> } | Refusal> {
   if (input.organizationId !== before.organizationId) return { field: "organizationId", message: "hoursNotMovable" };
   if (input.vacancyId !== before.vacancyId && !(await portal.db.fetch(ofOrganization(portal, input)))) return strayVacancy;
-  return { set: { ...input, workedOn: startOfDay(input.workedOn) } };
+  const workedOn = startOfDay(input.workedOn);
+  if (workedOn > portal.now) return { field: "workedOn", message: "notInFuture" };
+  return { set: { ...input, workedOn } };
 }
 
 export async function writeHours(

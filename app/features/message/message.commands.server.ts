@@ -1,5 +1,7 @@
 /** Writing in a conversation: the message, what it does to the conversation, and who is told. */
+
 import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import type { SignedIn } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
 import { newId } from "~/core/ids";
 import { audit } from "~/core/resource/audit.server";
@@ -71,7 +73,11 @@ export async function write(
       happened(messageReceived, {
         about: id,
         to: await readersOf(portal, conversation, other),
-        data: { senderName: senderName(portal, conversation, side, names!), subject: conversation.subject, message: body },
+        data: {
+          senderName: senderName(portal, conversation, side, names ?? ofProgram(viewer!)),
+          subject: conversation.subject,
+          message: body,
+        },
         link: `/conversations/${conversationId}`,
         centerId,
       }),
@@ -107,6 +113,9 @@ const namesOf = (db: TenantDb, { organizationId, userId }: Conversation, authorI
     .first();
 
 type Names = NonNullable<ReturnType<ReturnType<typeof namesOf>["read"]>>;
+
+/** A key has no row among the people: its own name stands below what the program writes. */
+const ofProgram = ({ firstName }: SignedIn): Names => ({ firstName, fullName: firstName, organization: null, applied: null });
 
 /** An organisation that asked nobody to come hears a first name, until it has answered. */
 function senderName(portal: Portal, { organizationId, answeredAt, centerId }: Conversation, side: Side, names: Names): string {

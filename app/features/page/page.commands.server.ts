@@ -9,7 +9,7 @@ import { type Awaitable, isRefusal, type OrRefused } from "~/core/resource/defin
 import { retainedSince } from "~/core/resource/retention.server";
 import { insert } from "~/core/resource/rows.server";
 import { type Action, step } from "~/core/resource/steps.server";
-import { versionActions } from "~/core/resource/versions.server";
+import { tooLate, versionActions } from "~/core/resource/versions.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -47,7 +47,9 @@ export const pageActions: Record<string, Action<Page>> = {
     ...unpublish,
     input: z.object({ ...pageSchema.partial().shape, unpublishAt: optionalMoment }),
     async effect(portal, page, { unpublishAt: at, ...said }, given) {
-      if (at && at > portal.now) return { set: { unpublishAt: at } };
+      const late = at && tooLate(at, portal.now);
+      if (late) return { field: "unpublishAt", message: late };
+      if (at) return { set: { unpublishAt: at } };
       const planned = await unpublish.effect!(portal, page, said, given);
       if (isRefusal(planned)) return planned;
       const statements = [...(planned.statements ?? []), ...moving(portal, page, planned.set ?? {})];

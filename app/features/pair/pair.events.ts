@@ -19,7 +19,7 @@ We denken dat we iemand weten voor **{{ title }}**.
 
 {% endif %}
 
-Lees het voorstel en zeg ja of nee. Pas als jullie allebei ja zeggen, zien jullie elkaars naam en telefoonnummer.`,
+Lees het voorstel en zeg ja of nee. Pas als jullie allebei ja zeggen, zien jullie elkaars naam, telefoonnummer en e-mailadres.`,
       button: "Voorstel bekijken",
       reason: reason.nl,
       title: "Een voorstel voor jou",
@@ -37,7 +37,7 @@ We think we know somebody for **{{ title }}**.
 
 {% endif %}
 
-Read the proposal and say yes or no. You see each other's name and number only when both of you say yes.`,
+Read the proposal and say yes or no. You see each other's name, number and e-mail address only when both of you say yes.`,
       button: "View the proposal",
       reason: reason.en,
       title: "A proposal for you",

@@ -49,6 +49,7 @@ export const savedSearches = define({
   afterDeletion: "discard",
   personal: {
     columns: [table.userId],
+    home: table.userId,
     export: { section: "savedSearches", fields: ["name", "query", "frequency", "createdAt"] },
     erase: { owner: table.userId },
   },

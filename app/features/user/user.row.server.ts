@@ -103,8 +103,8 @@ export function passwordRefusals(input: {
 export const agreement = (db: TenantDb, userId: string, now: string): SQL =>
   insert(consents, { id: newId(), tenantId: db.tenantId, userId, kind: "terms", version: termsVersion, givenAt: now });
 
-export const giveRole = (db: TenantDb, userId: string, role: string, now: string): SQL =>
-  sql`${insert(userRoles, { tenantId: db.tenantId, userId, role, createdAt: now })} on conflict do nothing`;
+export const giveRole = (db: TenantDb, userId: string, role: string, now: string, condition = sql`true`): SQL =>
+  sql`${insert(userRoles, { tenantId: db.tenantId, userId, role, createdAt: now }, condition)} on conflict do nothing`;
 
 export const join = (db: TenantDb, userId: string, organizationId: string, now: string): SQL =>
   sql`${insert(memberships, { tenantId: db.tenantId, userId, organizationId, createdAt: now })} on conflict do nothing`;

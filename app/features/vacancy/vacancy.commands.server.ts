@@ -78,7 +78,7 @@ export const remind: Action<Vacancy> = {
 };
 
 /** Not one with a date that people would come to: they would stand before a closed door. Cancelling the date tells them. */
-export function removeVacancy({ db, now }: Portal, { id }: Vacancy): Consequences {
+export function withoutPeople({ db, now }: Portal, { id }: Vacancy): Consequences {
   const awaited = existsIn(
     vacancyDates,
     db.mine(vacancyDates),

@@ -14,7 +14,7 @@ import { isLive, siteScope, typeOffered } from "../scope/index.server";
 import { frequencies, vacancyTypes } from "./choices";
 import { askReview, requestChanges } from "./review.server";
 import { textCondition } from "./search/vacancy-search.server";
-import { expire, publish, remind, removeVacancy, reopen, stillPublished } from "./vacancy.commands.server";
+import { expire, publish, remind, reopen, stillPublished, withoutPeople } from "./vacancy.commands.server";
 import { rowFrom } from "./vacancy.row.server";
 import { vacancySchema } from "./vacancy.schema";
 import { mayManage, mayPostFor, ours } from "./vacancy-policy.server";
@@ -217,13 +217,13 @@ export const vacancies = define({
       };
     },
   },
-  remove: { allow: mayManage, effect: removeVacancy },
+  remove: { allow: mayManage, effect: withoutPeople },
   transitions: {
     publish,
     fill: { from: ["published"], to: "filled", allow: mayManage },
     reopen,
     expire,
-    archive: { from: ["draft", "published", "filled", "expired"], to: "archived", allow: mayManage },
+    archive: { from: ["draft", "published", "filled", "expired"], to: "archived", allow: mayManage, effect: withoutPeople },
     restore: { from: ["archived"], to: "draft", allow: mayManage },
   },
   actions: { remind, ask_review: askReview, request_changes: requestChanges },

@@ -60,6 +60,8 @@ const peopleOn = ({ db }: Portal, dates: DateRow[], statuses: SQL) =>
     .from(dateSignUps)
     .innerJoin(table, eq(table.id, dateSignUps.dateId))
     .where(inList(dateSignUps.dateId, idsOf(dates)), sql`${dateSignUps.status} in ${statuses} and ${dateSignUps.deletedAt} is null`)
+    // Who is gone has an address that leads nowhere.
+    .where(sql`${dateSignUps.email} not like '%@invalid'`)
     .groupBy(dateSignUps.emailKey)
     .orderBy(dateSignUps.emailKey);
 

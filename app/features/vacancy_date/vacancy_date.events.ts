@@ -101,7 +101,7 @@ Er is iets veranderd aan **{{ activityTitle }}** van {{ organizationName }}.
 
 Het was {{ startsAt | moment }}. Het wordt **{{ newStartsAt | moment }}**{% if place %}, {{ place }}{% endif %}.{% if count > 1 %} Dit geldt voor {{ count }} keer achter elkaar.{% endif %}
 
-Je plek blijft gewoon staan. Kun je niet meer? Meld je dan af met de link in de mail van je aanmelding.`,
+Je hoeft niets te doen: je houdt je plek, of je plaats op de wachtlijst. Kun je niet meer? Meld je dan af met de link in de mail van je aanmelding.`,
       button: "Activiteit bekijken",
       reason: "Je krijgt deze mail omdat je je hebt aangemeld voor deze activiteit.",
       title: "Veranderd: {{activityTitle}}",
@@ -116,7 +116,7 @@ Something has changed about **{{ activityTitle }}** of {{ organizationName }}.
 
 It was {{ startsAt | moment }}. It is now **{{ newStartsAt | moment }}**{% if place %}, {{ place }}{% endif %}.{% if count > 1 %} This goes for {{ count }} times in a row.{% endif %}
 
-Your place stays as it is. Can you not come any more? Cancel with the link in the mail about your sign-up.`,
+There is nothing you need to do: you keep your place, or your place in line. Can you not come any more? Cancel with the link in the mail about your sign-up.`,
       button: "See the activity",
       reason: "You get this mail because you have signed up for this activity.",
       title: "Changed: {{activityTitle}}",

@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
+import { accountOf } from "~/core/auth/viewer";
 import { asSql, mine, onThisSite } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
+import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { byId } from "~/core/resource/rows.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { vacancyInterests as table, vacancies } from "~db/schema";
@@ -21,11 +23,9 @@ export const vacancyInterests = define({
     export: {
       section: "vacancyInterests",
       fields: [{ vacancy: vacancyTitle }, "email", "createdAt"],
-      rows: (_, { id, email }) => sql`(${table.userId} = ${id} or ${table.emailKey} = ${emailKeyOf(email)})`,
+      rows: (_, person) => rowsOf(table, person),
     },
-    erase: (db, { id, email, until }) => [
-      db.delete(table).where(or(eq(table.userId, id), and(eq(table.emailKey, emailKeyOf(email)), lte(table.createdAt, until)))),
-    ],
+    erase: (db, leaver) => [db.delete(table).where(rowsOfLeaver(table, leaver))],
   },
   attributes: ["vacancyId", "organizationId", "email", "createdAt", "updatedAt", "lockVersion"],
   relationships: { vacancy: one("vacancies", "vacancyId") },
@@ -50,7 +50,7 @@ export const vacancyInterests = define({
       const vacancy = await portal.db.fetch(byId(portal, vacancies, vacancyId));
       const { organizationId, centerId } = vacancy!;
       const { viewer, locale } = portal;
-      return { row: { vacancyId, organizationId, centerId, email, emailKey: emailKeyOf(email), userId: viewer?.id ?? null, locale } };
+      return { row: { vacancyId, organizationId, centerId, email, emailKey: emailKeyOf(email), userId: accountOf(viewer), locale } };
     },
     duplicate: { field: "email", message: "alreadyInterested", status: 409 },
   },

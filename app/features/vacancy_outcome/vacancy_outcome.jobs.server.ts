@@ -61,6 +61,8 @@ export const askOutcomes: Job = {
           .select({ userId: applications.userId, email: applications.email, name: applications.firstName, locale: applications.locale })
           .from(applications)
           .where(eq(applications.vacancyId, vacancyId), eq(applications.status, "accepted"), isNull(applications.deletedAt))
+          // Who is gone has an address that leads nowhere.
+          .where(sql`${applications.email} not like '%@invalid'`)
           .limit(50),
       );
       const data = { vacancyTitle: vacancy.title, organizationName: vacancy.organizationName };

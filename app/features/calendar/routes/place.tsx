@@ -27,16 +27,18 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const [date] = await portal.db.fetch(datesOfIds(portal, [place.dateId]));
   if (!date) throw notFound(args);
   const t = translator(locale, "calendar");
+  const isOff = date.status === "cancelled";
+  const isOver = date.startsAt <= now;
   return {
-    title: t(`place.${place.status}.title`, { name: place.firstName }),
+    title: isOff ? t("cancelledTitle") : isOver ? t("over") : t(`place.${place.status}.title`, { name: place.firstName }),
     status: place.status,
     ahead: place.ahead,
     company: place.company,
     heldUntil: place.heldUntil && formatDateTime(place.heldUntil, locale, now),
     onlineLink: place.status === "signed_up" ? place.onlineLink : null,
-    over: date.startsAt <= now,
+    over: isOver,
     evaluation: place.attended && place.evaluation ? `/forms/${place.evaluation}` : null,
-    cancelled: date.status === "cancelled",
+    cancelled: isOff,
     date: {
       id: date.id,
       title: date.title,
@@ -79,7 +81,7 @@ export default function Place() {
       )}
       <Notice
         tone={page.cancelled ? "warning" : tones[status]}
-        title={page.cancelled ? t("cancelledTitle") : t(`place.${status}.notice`, { count: page.ahead, until: page.heldUntil ?? "" })}
+        title={page.cancelled || page.over ? undefined : t(`place.${status}.notice`, { count: page.ahead, until: page.heldUntil ?? "" })}
       >
         <ul className="list-disc pl-5">
           <li>{date.when}</li>

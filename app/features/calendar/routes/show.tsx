@@ -163,7 +163,7 @@ export default function ShowDate() {
           </p>
         </WithAside>
       </Container>
-      {(page.joinable || page.own) && (
+      {(page.joinable || (page.own && !date.cancelled && !date.past)) && (
         <Section id="meedoen" tone="sunken" width="form" title={t(date.full && !page.own ? "waitingList" : "join")}>
           {page.own ? (
             <Notice tone="success" title={t(`own.${page.own.status}`)} action={<ButtonLink to={page.own.to}>{t("own.open")}</ButtonLink>} />

@@ -27,6 +27,8 @@ export function answersFrom(definition: FormDefinition, form: FormData, asked: r
 }
 
 function answerIn(question: Question, texts: (name: string) => string[]): unknown {
+  // What is no file is no answer to it: those come apart from the texts.
+  if (question.kind === "file") return undefined;
   const parts = (names: (string | number)[], called: (name: string | number) => string) => {
     const found = names.flatMap((name) => texts(controlOf(question, name)).map((text): [string, string] => [called(name), text]));
     return found.length > 0 ? Object.fromEntries(found.filter(([, text]) => text.trim() !== "")) : undefined;
@@ -37,5 +39,5 @@ function answerIn(question: Question, texts: (name: string) => string[]): unknow
   if (given.length === 0) return undefined;
   const own = texts(controlOf(question, "other"))[0]?.trim();
   const said = question.other ? given.map((one) => (one === otherOption && own ? own : one)) : given;
-  return question.kind === "several_answers" || question.kind === "file" ? said : said[0];
+  return question.kind === "several_answers" ? said : said[0];
 }

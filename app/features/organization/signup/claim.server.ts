@@ -3,14 +3,14 @@
  * its superuser by saying yes, once; until then, and when they never do, it has none of them.
  */
 
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, ne, not, type SQL } from "drizzle-orm";
 import { spendMailToken } from "~/core/auth/mail-token.server";
 import { rotateSoon } from "~/core/auth/session.server";
 import { audit } from "~/core/resource/audit.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { Conflict, guard, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { organizations as table } from "~db/schema";
+import { memberships, organizations as table } from "~db/schema";
 import { holderOf, type LinkHolder } from "../../account/index.server";
 import { giveRole, join } from "../../user/index.server";
 
@@ -34,12 +34,18 @@ export async function claimOf({ db, now }: Portal, token: string | null): Promis
 
 const present = (id: string | null): SQL => and(eq(table.id, id ?? ""), isNull(table.deletedAt))!;
 
-/** Somebody manages an organisation from now on. */
+/**
+ * Somebody manages an organisation from now on. A role is of all organisations that somebody works for: who works for others without it does not become
+ * their superuser so, and gets it from the centre.
+ */
 export const managing = (db: TenantDb, now: string, userId: string, organizationId: string): SQL[] => [
-  giveRole(db, userId, "organization_superuser", now),
+  giveRole(db, userId, "organization_superuser", now, not(worksElsewhere(db, userId, organizationId))),
   join(db, userId, organizationId, now),
   rotateSoon(db, userId),
 ];
+
+const worksElsewhere = (db: TenantDb, userId: string, organizationId: string): SQL =>
+  existsIn(memberships, db.mine(memberships), eq(memberships.userId, userId), ne(memberships.organizationId, organizationId));
 
 /** @returns false when somebody was faster with this link, or the organisation is gone */
 export async function claim(portal: Portal, { link, person, organization }: Claim): Promise<boolean> {

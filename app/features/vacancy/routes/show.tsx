@@ -182,7 +182,7 @@ export default function Show() {
           )}
         </Section>
       )}
-      {page.interest.offered && <Interest page={page} result={asked ? answer?.lastResult : null} />}
+      {page.interest.offered && !page.applied && <Interest page={page} result={asked ? answer?.lastResult : null} />}
       {page.similar.length > 0 && (
         <Section title={t("show.similar")}>
           <CardGrid>

@@ -6,26 +6,28 @@ interface Props {
   vacancyId: string;
   /** Of whoever is signed in. */
   email?: string;
+  /** One can join now, and there are no dates yet. */
+  open: boolean;
   /** It was just sent. */
   done: boolean;
   result?: FormResult | null;
 }
 
 /** For what is not open now: one mail when it is. */
-export function InterestForm({ vacancyId, email, done, result }: Props) {
+export function InterestForm({ vacancyId, email, open, done, result }: Props) {
   const { t } = useTranslation("vacancy_interest");
   if (done)
     return (
       <div id="interest" role="status">
         <Notice tone="success" title={t("done")}>
-          {t("doneText")}
+          {t(open ? "doneDates" : "doneText")}
         </Notice>
       </div>
     );
   return (
     <section id="interest" aria-labelledby="interest-title">
       <h2 id="interest-title">{t("title")}</h2>
-      <p className="mt-3">{t("text")}</p>
+      <p className="mt-3">{t(open ? "textDates" : "text")}</p>
       <Form
         method="post"
         action="#interest"
