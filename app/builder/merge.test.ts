@@ -47,6 +47,17 @@ describe("two drafts of one beginning", () => {
     expect(said(merge(draft(a, b, c), mine, theirs).draft)).toEqual(["first", "a", "mine", "c", "last"]);
   });
 
+  it("keep what one wrote in a section that the other took away, by itself", () => {
+    const section = block("s");
+    const { draft: both } = merge(draft(section), draft(section, block("q", "q", { parentId: "s" })), draft());
+    expect(both.blocks).toEqual([block("q", "q", { parentId: null })]);
+  });
+
+  it("differ where one says no and the other nothing, which may mean yes", () => {
+    const no = block("a", "a", { props: { text: "a", sends: false } });
+    expect(merge(draft(a), draft(a, b), draft(no)).draft.blocks[0]).toEqual(no);
+  });
+
   it("have the order of whoever changed it", () => {
     expect(said(merge(draft(a, b, c), draft(c, a, b), draft(a, b, c)).draft)).toEqual(["c", "a", "b"]);
     expect(said(merge(draft(a, b, c), draft(a, b, c), draft(b, a, c)).draft)).toEqual(["b", "a", "c"]);

@@ -21,6 +21,15 @@ async function somebody(over: Parameters<typeof make.user>[0] = {}) {
 const stored = async (id: string) => (await world.sql<Record<string, string | null>>("city", "select * from users where id = ?", [id]))[0]!;
 
 describe("everything about me", () => {
+  it("has nothing of another account that used the address before", async () => {
+    const before = await somebody();
+    const { client, email } = await somebody();
+    await make.application({ vacancyId: await make.vacancy(), userId: before.id, email, emailKey: email, message: "Van een ander" });
+    await make.application({ vacancyId: await make.vacancy(), userId: null, email, emailKey: email, message: "Zonder account" });
+    const text = await (await client.fetch("/profile-edit/download.json")).text();
+    expect([text.includes("Zonder account"), text.includes("Van een ander")]).toEqual([true, false]);
+  });
+
   it("comes as JSON and as a page, with what others wrote about me and without what proves who I am", async () => {
     const { client, id, email } = await somebody({ firstName: "Downloada" });
     await make.application({ vacancyId: await make.vacancy({ title: "Bomen planten" }), userId: id, email, emailKey: email });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Init } from "../../support/http";
 import type { World } from "../../support/world";
-import { ask, groundOf, maker, patch, post, read, sharedCity, vacancyAttributes } from "../support";
+import { applicationAttributes, ask, groundOf, maker, patch, post, read, sharedCity, vacancyAttributes } from "../support";
 import { aProfile } from "../volunteer_profiles/rows";
 
 const { world, ground, make, center, admin, visitor } = await sharedCity(["center", "admin"]);
@@ -29,6 +29,37 @@ const by = (token: string, site = "city", on: World = world) => {
 };
 
 describe("a key", () => {
+  it("201 for all whom it sends in: the application is theirs, and so is the mail", async () => {
+    const vacancyId = await make.vacancy();
+    const asked = by((await makeKey({ access: "write", types: ["applications"] })).token);
+    for (let person = 0; person < 2; person++)
+      expect((await asked("applications", post(applicationAttributes(vacancyId), "applications"))).status).toBe(201);
+    expect(await world.sql("city", "select user_id from applications where vacancy_id = ?", [vacancyId])).toEqual([
+      { user_id: null },
+      { user_id: null },
+    ]);
+    const mails = await world.sql(
+      "city",
+      `select o.recipient_id from outbox o join audit_events e on e.id = o.event_id join applications a on a.id = e.subject_id
+        where a.vacancy_id = ? and o.event = 'application_confirmed'`,
+      [vacancyId],
+    );
+    expect(mails).toEqual([{ recipient_id: null }, { recipient_id: null }]);
+  });
+
+  it("201 for a message to who asked the centre something", async () => {
+    const volunteer = await world.signIn("volunteer", "city");
+    const begun = await ask(
+      volunteer,
+      "conversations",
+      post({ to: "center", subject: "Een vraag", body: "Is er koffie?" }, "conversations"),
+    );
+    expect(begun.status).toBe(201);
+    const asked = by((await makeKey({ access: "write", types: ["messages"] })).token);
+    const said = await asked("messages", post({ conversation_id: begun.data[0]!.id, body: "Altijd." }, "messages"));
+    expect([said.status, said.errors]).toEqual([201, []]);
+  });
+
   it("201 with the key under meta, this once: no list, row, database or repeated request has it", async () => {
     const headers = { "idempotency-key": "key-once" };
     const init = { ...post({ name: "Eenmalig", access: "read" }, type), headers };

@@ -111,7 +111,8 @@ describe("/organizations/signup", () => {
     });
 
     it("by API as well; an archived account is asked nothing, and a deleted organisation opens for nobody", async () => {
-      const email = "student@city.test";
+      const email = `eigenaar.${newId()}@example.org`;
+      await make.user({ email, roles: ["volunteer"] });
       for (const organizationName of ["Kwetterapi", "Kwetterweg"]) await sign(visitor, { email, organizationName });
       const confirm = async (name: string) => {
         const token = (await linkTo(email, name)).split("token=")[1];
@@ -131,6 +132,16 @@ describe("/organizations/signup", () => {
         { event: "account_exists" },
       ]);
     });
+  });
+
+  it("makes nobody superuser of the organisations that they work for without that role", async () => {
+    const email = `lid.${newId()}@example.org`;
+    const { organizationId, passwordHash } = ground;
+    const id = await make.user({ email, passwordHash, roles: ["volunteer"], organizations: [organizationId] });
+    const member = await world.signInAs(email, "city");
+    expect(await sign(member, { organizationName: "Kwetterlid", firstName: "" })).toMatchObject(done);
+    expect(await world.sql("city", "select role from user_roles where user_id = ?", [id])).toEqual([{ role: "volunteer" }]);
+    expect((await one<{ count: number }>("select count(*) as count from memberships where user_id = ?", id)).count).toBe(2);
   });
 
   it("takes the account of who is signed in", async () => {
