@@ -100,7 +100,7 @@ function NoLink({ gone }: { gone: boolean }) {
       <PageHeader title={t(gone ? "confirm.gone" : "confirm.missing")} />
       <Notice tone="warning">{t(gone ? "confirm.goneText" : "confirm.missingText")}</Notice>
       <p className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink to="/auth/recover" icon="mail">
+        <ButtonLink to="/auth/recover?account=1" icon="mail">
           {t("confirm.again")}
         </ButtonLink>
         <ButtonLink to="/auth/login-1" variant="outline" icon="log-in">

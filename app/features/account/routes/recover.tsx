@@ -1,4 +1,4 @@
-/** /auth/recover: a mail to choose a new password. */
+/** /auth/recover: a mail to choose a new password, or once more the one to a new account. */
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { translator } from "~/core/i18n/translator.server";
@@ -10,10 +10,14 @@ import { addressSchema } from "../session/session.schema";
 
 export const handle = { i18n: ["session"], access: "everyone" };
 
+/** Who made an account and has no mail is sent that one again, and has no password to forget. */
+const kindOf = (request: Request) => (new URL(request.url).searchParams.has("account") ? ("confirm" as const) : ("recover" as const));
+
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
-  const sent = new URL(request.url).searchParams.has("sent");
-  const title = translator(portal.locale, "session")(sent ? "sent.title" : "recover.title");
-  return { title, sent };
+  const { searchParams } = new URL(request.url);
+  const sent = searchParams.has("sent");
+  const kind = kindOf(request);
+  return { title: translator(portal.locale, "session")(sent ? "sent.title" : `${kind}.title`), sent, kind };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -21,7 +25,7 @@ export const action = async (args: ActionFunctionArgs) => {
   if (submission.status !== "success") return formBack(submission);
   return unlessTooMany(args, submission, async () => {
     await sendLink(args, "password_reset", submission.value.email);
-    return redirect("/auth/recover?sent=1");
+    return redirect(kindOf(args.request) === "confirm" ? "/auth/recover?account=1&sent=1" : "/auth/recover?sent=1");
   });
 };
 
@@ -30,6 +34,6 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? 
 export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function Recover() {
-  const { sent } = useLoaderData<typeof loader>();
-  return <AskForLink kind="recover" sent={sent} result={useActionData<typeof action>()?.lastResult} />;
+  const { sent, kind } = useLoaderData<typeof loader>();
+  return <AskForLink kind={kind} sent={sent} result={useActionData<typeof action>()?.lastResult} />;
 }

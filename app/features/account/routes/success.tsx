@@ -29,7 +29,7 @@ export default function Success() {
       </Notice>
       <h2 className="mt-10 text-lg">{t("success.nothing")}</h2>
       <p className="mt-2 mb-4 text-muted">{t("success.nothingText")}</p>
-      <ButtonLink to="/auth/recover" variant="outline" icon="mail">
+      <ButtonLink to="/auth/recover?account=1" variant="outline" icon="mail">
         {t("success.again")}
       </ButtonLink>
       <h2 className="mt-10 text-lg">{t("success.meanwhile")}</h2>

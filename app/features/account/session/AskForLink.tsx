@@ -9,23 +9,25 @@ import { Section } from "~/ui/Section";
 import { AddressField } from "./AddressField";
 
 interface Props {
-  /** Which texts: a new password, or signing in without. */
-  kind: "recover" | "link";
+  /** Which texts: a new password, signing in without, or once more the mail to a new account. */
+  kind: "recover" | "link" | "confirm";
   sent: boolean;
   result?: FormResult | null;
 }
 
+const addresses = { recover: "/auth/recover", link: "/auth/token", confirm: "/auth/recover?account=1" };
+
 /** Asks for the address that a mail goes to, and says afterwards what to do with it: the same whether there is an account or not. */
 export function AskForLink({ kind, sent, result }: Props) {
   const { t } = useTranslation("session");
-  const here = kind === "recover" ? "/auth/recover" : "/auth/token";
+  const here = addresses[kind];
   if (sent) {
     return (
       <Section width="form">
         <PageHeader title={t("sent.title")} back={{ to: "/auth/login-1", label: t("recover.back") }} />
         <Notice tone="success">
           <p role="status">
-            {t("sent.text")} {t(kind === "recover" ? "sent.reset" : "sent.signIn")}
+            {t("sent.text")} {t(`sent.${kind}`)}
           </p>
         </Notice>
         <h2 className="mt-10 text-lg">{t("sent.nothing")}</h2>

@@ -6,7 +6,6 @@ import { placesAround } from "~/core/geo/places.server";
 import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
-import { EmptyState } from "~/ui/EmptyState";
 import { metaOf, titleFrom } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
@@ -69,20 +68,14 @@ export default function Questions() {
     <Section width="form">
       <PageHeader
         title={t(matches.length > 0 ? "questions.found" : "questions.none")}
-        description={matches.length > 0 ? t("questions.foundText") : undefined}
+        description={t(matches.length > 0 ? "questions.foundText" : "questions.noneText")}
       />
       {unknownPlace && (
         <div className="mb-6">
           <Notice tone="warning">{t("questions.unknownPlace", { place: unknownPlace })}</Notice>
         </div>
       )}
-      {matches.length > 0 ? (
-        <MatchList matches={matches} />
-      ) : (
-        <EmptyState title={t("questions.none")} action={<ButtonLink to="/vacancies/search">{t("questions.all")}</ButtonLink>}>
-          {t("questions.noneText")}
-        </EmptyState>
-      )}
+      {matches.length > 0 ? <MatchList matches={matches} /> : <ButtonLink to="/vacancies/search">{t("questions.all")}</ButtonLink>}
       <div className="mt-8 grid gap-4">
         <p>{t("questions.keep")}</p>
         <div className="flex flex-wrap gap-3">

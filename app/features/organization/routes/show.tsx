@@ -14,7 +14,6 @@ import { list, show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { pressed, remove, takeStep } from "~/core/resource/write.server";
 import { CardGrid } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
 import { metaOf } from "~/ui/head";
 import { useListAddress } from "~/ui/list-address";
 import { MapFrame } from "~/ui/map/MapFrame";
@@ -138,13 +137,11 @@ export default function ShowOrganization() {
           </WithAside>
         </Container>
       </div>
-      <Section id="vacancies" tone="sunken" title={t("show.vacancies", { count: page.total })}>
+      <Section id="vacancies" tone="sunken" title={page.total > 0 ? t("show.vacancies", { count: page.total }) : t("show.none")}>
         {page.vacancies.length === 0 && page.total > 0 ? (
           <PastEnd />
         ) : page.vacancies.length === 0 ? (
-          <EmptyState title={t("show.none")} headingLevel={3}>
-            {t("show.noneText")}
-          </EmptyState>
+          <p>{t("show.noneText")}</p>
         ) : (
           <CardGrid>
             {page.vacancies.map((vacancy) => (

@@ -8,7 +8,6 @@ import { notFound } from "~/core/jsonapi/problem.server";
 import { retentionDays } from "~/core/resource/retention.server";
 import { Conflict, Duplicate } from "~/core/tenant/db.server";
 import { Button, ButtonLink } from "~/ui/Button";
-import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
@@ -46,10 +45,8 @@ export default function Deleted() {
   if (!until)
     return (
       <>
-        <PageHeader title={title} />
-        <EmptyState icon="user" title={t("deleted.none")} action={<ButtonLink to="/profiel">{t("deleted.new")}</ButtonLink>}>
-          {t("deleted.noneText")}
-        </EmptyState>
+        <PageHeader title={title} description={t("deleted.noneText")} />
+        <ButtonLink to="/profiel">{t("deleted.new")}</ButtonLink>
       </>
     );
   return (
