@@ -84,6 +84,8 @@ export async function begin(portal: Portal, row: Pair): Promise<Changed> {
     events: [
       happened(pairStartedSeeker, {
         ...common,
+        // Without an account there is no page of theirs to open.
+        link: row.seekerId ? common.link : "/een-op-een-hulp",
         to: seeker,
         data: { title, helperName: nameOf(person), helperPhone: numberOf(person), helperEmail: person.email },
       }),

@@ -68,8 +68,8 @@ E-mail: {{ helperEmail }}
 
 {% endif %}
 
-Neem deze week contact op om een eerste keer af te spreken. In het dagboek noteren jullie wanneer jullie contact hadden.`,
-      button: "Naar jullie koppel",
+Neem deze week contact op om een eerste keer af te spreken.{% if account %} In het dagboek noteren jullie wanneer jullie contact hadden.{% endif %}`,
+      button: "{% if account %}Naar jullie koppel{% else %}Zo werkt het{% endif %}",
       reason: reason.nl,
       title: "Jullie zeiden allebei ja",
       text: "Je doet dit samen met {{helperName}}. Spreek een eerste keer af.",
@@ -90,8 +90,8 @@ E-mail: {{ helperEmail }}
 
 {% endif %}
 
-Get in touch this week to meet for the first time. In the diary you write down when you were in touch.`,
-      button: "To your pair",
+Get in touch this week to meet for the first time.{% if account %} In the diary you write down when you were in touch.{% endif %}`,
+      button: "{% if account %}To your pair{% else %}How it works{% endif %}",
       reason: reason.en,
       title: "You both said yes",
       text: "You do this together with {{helperName}}. Arrange to meet.",
