@@ -189,7 +189,7 @@ test("a coordinator answers five people in at most twelve actions", async ({ new
 });
 
 test("leaving asks about an answer that was not sent, whichever of the two it is", async ({ newPage }) => {
-  const page = await newPage(manners[3]!);
+  const page = await newPage({ locale: "en-GB" });
   await signIn(page, "organization_superuser", "demo");
   await page.goto(`${originOf("demo")}/applications?filter[status_eq]=pending`);
   await page.locator(".data-primary a").first().click();
