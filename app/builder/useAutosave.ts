@@ -72,8 +72,8 @@ export function useAutosave(address: string, edited: Edited, { draft, rebase }: 
       const isOther = !isSame(inSight(mine), inSight(both));
       // A step back or forth keeps what the other wrote.
       const below = (one: Draft) => {
-        const { draft, choices } = merge(base, one, theirs.draft);
-        return choices.reduce(asTheirs, draft);
+        const merged = merge(base, one, theirs.draft);
+        return merged.choices.reduce(asTheirs, merged.draft);
       };
       rebase((one) => (one === mine ? both : merge(base, one, theirs.draft).draft), isOther, below);
       setMet(theirs.by === null ? null : { name: theirs.by, inSight: isOther });

@@ -74,9 +74,8 @@ function handsOf(page: Page, { tenant, width }: Way) {
 }
 
 test(`they make a profile, are found, answer and talk (${named(pool)})`, async ({ newPage }) => {
-  const way = pool;
-  const { tenant } = way;
-  const volunteer = handsOf(await newPage(way), way);
+  const { tenant } = pool;
+  const volunteer = handsOf(await newPage(pool), pool);
   const word = uniqueWord();
   let email = "";
 
@@ -101,7 +100,7 @@ test(`they make a profile, are found, answer and talk (${named(pool)})`, async (
     await expect(volunteer.page.getByRole("heading", { name: "Organisaties zien je profiel" })).toBeVisible();
   });
 
-  const organization = handsOf(await newPage(way), way);
+  const organization = handsOf(await newPage(pool), pool);
   await test.step("be found, and written to", async () => {
     await organization.home();
     await organization.signIn(emailOf("organization_superuser", tenant));
@@ -133,10 +132,9 @@ test(`they make a profile, are found, answer and talk (${named(pool)})`, async (
 });
 
 test(`they ask for help, and are helped until it ends (${named(helped)})`, async ({ newPage }) => {
-  const way = helped;
-  const { tenant } = way;
+  const { tenant } = helped;
   const title = `Samen naar de markt ${uniqueWord()}`;
-  const seeker = handsOf(await newPage(way), way);
+  const seeker = handsOf(await newPage(helped), helped);
   const seekerEmail = emailOf("student", tenant);
 
   await test.step("ask", async () => {
@@ -160,7 +158,7 @@ test(`they ask for help, and are helped until it ends (${named(helped)})`, async
     await seeker.page.waitForURL(/\/een-op-een-hulp\/gevraagd$/);
   });
 
-  const coordinator = handsOf(await newPage(way), way);
+  const coordinator = handsOf(await newPage(helped), helped);
   await test.step("intake: straight from the board, or with words of one's own", async () => {
     await coordinator.home();
     await coordinator.signIn(emailOf("center_superuser", tenant));
@@ -176,7 +174,7 @@ test(`they ask for help, and are helped until it ends (${named(helped)})`, async
     await expect(coordinator.page.locator("main :focus")).toHaveCount(1);
   });
 
-  const helper = handsOf(await newPage(way), way);
+  const helper = handsOf(await newPage(helped), helped);
   await test.step("offer, making an account on the way", async () => {
     await helper.home();
     await helper.follow("/een-op-een-hulp");

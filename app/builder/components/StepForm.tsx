@@ -1,5 +1,5 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/Button";
 import { useOnline } from "~/ui/useOnline";
 import { useBuilder } from "../context";
@@ -23,17 +23,20 @@ export function StepForm({ block, onStep, className, label, children }: Props) {
   const online = useOnline();
   const [stopped, setStopped] = useState(false);
   const { state } = useNavigation();
+  /** Pressed twice it is done once. */
   const isBusy = useRef(false);
+  useEffect(() => {
+    if (state === "idle") isBusy.current = false;
+  }, [state]);
   const take = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget, submitter);
     if (onStep) return onStep(String(form.get("_action")), form);
-    // Pressed twice it is done once.
-    if (isBusy.current || state === "submitting") return;
+    if (isBusy.current) return;
     isBusy.current = true;
     const version = online ? await saving.flush() : null;
-    isBusy.current = false;
+    isBusy.current = version !== null;
     setStopped(version === null);
     if (version === null) return;
     form.set("lockVersion", String(version));

@@ -31,8 +31,8 @@ export interface Scopes {
 
 export type Viewer = SignedIn | null;
 
-/** The account that asks: null for a stranger, and for a program with a key, which sends in what others said. */
-export const accountOf = (viewer: Viewer): string | null => (viewer && !viewer.scopes ? viewer.id : null);
+/** Who says something of their own: null for a stranger, and for a program with a key, which sends in what others said. */
+export const personOf = (viewer: Viewer): Viewer => (viewer?.scopes ? null : viewer);
 
 export function hasRole(viewer: Viewer, ...roles: Role[]): viewer is SignedIn {
   return viewer?.roles.some((role) => roles.includes(role)) ?? false;

@@ -20,15 +20,21 @@ export interface Leaver {
   pseudonym: { firstName: string; lastName: string };
 }
 
+type OfPeople = Record<"userId" | "emailKey" | "createdAt", SQLiteColumn>;
+
+const withoutAccount = (table: OfPeople, email: string): SQL => sql`${table.userId} is null and ${table.emailKey} = ${emailKeyOf(email)}`;
+
 /** Rows of a person: under their account, and without one under their address, which may have been that of another account before. */
-export const rowsOf = (table: { userId: SQLiteColumn; emailKey: SQLiteColumn }, { id, email }: { id: string; email: string }): SQL =>
-  sql`(${table.userId} = ${id} or (${table.userId} is null and ${table.emailKey} = ${emailKeyOf(email)}))`;
+export const rowsOf = (table: OfPeople, { id, email }: Pick<Leaver, "id" | "email">): SQL =>
+  sql`(${table.userId} = ${id} or ${withoutAccount(table, email)})`;
 
 /** The same of somebody who left. */
-export const rowsOfLeaver = (
-  table: { userId: SQLiteColumn; emailKey: SQLiteColumn; createdAt: SQLiteColumn },
-  { id, email, until }: Pick<Leaver, "id" | "email" | "until">,
-): SQL => sql`(${table.userId} = ${id} or (${rowsOf(table, { id, email })} and ${table.createdAt} <= ${until}))`;
+export const rowsOfLeaver = (table: OfPeople, { id, email, until }: Pick<Leaver, "id" | "email" | "until">): SQL =>
+  sql`(${table.userId} = ${id} or ${withoutAccount(table, email)} and ${table.createdAt} <= ${until})`;
+
+/** The address of a row whose person is gone; it leads nowhere. */
+export const anonymousEmail = (id: SQLiteColumn): SQL => sql`'anoniem-' || ${id} || '@invalid'`;
+export const isReachable = (email: SQLiteColumn): SQL => sql`${email} not like 'anoniem-%@invalid'`;
 
 export interface Facets {
   /** What a row is called: in the trail, and above its notes. */

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { forgetChanges, forgetData } from "~/core/events/data.server";
 import { inBatches } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
+import { anonymousEmail } from "~/core/resource/facets.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
 import type { TenantDb } from "~/core/tenant/db.server";
@@ -51,7 +52,7 @@ export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
     .select({ link: sql`'/applications/' || ${table.id}` })
     .from(table)
     .where(which);
-  const anonymous = sql`'anoniem-' || ${table.id} || '@invalid'`;
+  const anonymous = anonymousEmail(table.id);
   return [
     ...forgetNotes(db, "applications", theirs),
     ...forgetAnswers(db, "applications", sql`${theirs}`),

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { emailKeyOf } from "~/core/auth/email";
+import { personOf } from "~/core/auth/viewer";
 import { answerSchema } from "~/core/fields";
 import { allOf, anyOf, mine, nobody, organizationStaff, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
-import { rowsOf } from "~/core/resource/facets.server";
+import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { inList } from "~/core/tenant/conditions.server";
@@ -65,8 +65,7 @@ export const applications = define({
       ],
       rows: (_, person) => sql`${table.deletedAt} is null and ${rowsOf(table, person)}`,
     },
-    erase: (db, { id, email, until, now }) =>
-      withoutPerson(db, now, sql`(user_id = ${id} or (user_id is null and email_key = ${emailKeyOf(email)} and created_at <= ${until}))`),
+    erase: (db, leaver) => withoutPerson(db, leaver.now, rowsOfLeaver(table, leaver)),
   },
   attributes: [
     "firstName",
@@ -123,8 +122,7 @@ export const applications = define({
     known: applicationSchema.extend({ answers: answersGiven }),
     flood: { purpose: "apply", byEmail: true },
     allow: () => true,
-    // What a program sends in is somebody's who has no account.
-    prepare: (portal, input, id) => apply(portal.viewer?.scopes ? { ...portal, viewer: null } : portal, input, id),
+    prepare: (portal, input, id) => apply({ ...portal, viewer: personOf(portal.viewer) }, input, id),
     duplicate: { field: "email", message: "alreadyApplied", status: 409 },
   },
   transitions: {

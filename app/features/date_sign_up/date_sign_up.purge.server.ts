@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { forgetChanges, forgetData } from "~/core/events/data.server";
+import { anonymousEmail } from "~/core/resource/facets.server";
 import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents, notifications, outbox, dateSignUps as table, vacancyDates } from "~db/schema";
@@ -12,7 +13,7 @@ export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
     .select({ link: sql`'/activiteitenkalender/plek/' || ${table.secret}` })
     .from(table)
     .where(which);
-  const anonymous = sql`'anoniem-' || ${table.id} || '@invalid'`;
+  const anonymous = anonymousEmail(table.id);
   const ahead = existsIn(vacancyDates, db.mine(vacancyDates), eq(vacancyDates.id, table.dateId), gt(vacancyDates.startsAt, now));
   return [
     ...forgetAnswers(db, "date_sign_ups", sql`${theirs}`),

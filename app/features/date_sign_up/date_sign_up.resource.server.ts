@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { emailKeyOf } from "~/core/auth/email";
 import { allOf, anyOf, mine, nobody, organizationStaff, signedIn } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
-import { rowsOf } from "~/core/resource/facets.server";
+import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { dateSignUps as table, vacancies, vacancyDates } from "~db/schema";
@@ -50,8 +49,7 @@ export const dateSignUps = define({
       ],
       rows: (_, person) => sql`${table.deletedAt} is null and ${rowsOf(table, person)}`,
     },
-    erase: (db, { id, email, until, now }) =>
-      withoutPerson(db, now, sql`(user_id = ${id} or (user_id is null and email_key = ${emailKeyOf(email)} and created_at <= ${until}))`),
+    erase: (db, leaver) => withoutPerson(db, leaver.now, rowsOfLeaver(table, leaver)),
   },
   attributes: [
     ...([

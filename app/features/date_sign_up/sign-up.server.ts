@@ -7,7 +7,7 @@ import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { newToken } from "~/core/auth/credentials.server";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
-import { accountOf } from "~/core/auth/viewer";
+import { personOf } from "~/core/auth/viewer";
 import { happened, type Recipient } from "~/core/events/event";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
@@ -49,7 +49,7 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
   const people = 1 + person.company;
   const fits = atDoor || date.capacity === null || (date.waiting === 0 && date.taken + people <= date.capacity);
   const emailKey = emailKeyOf(input.email);
-  const account = atDoor ? await accountAt(portal, emailKey) : accountOf(viewer);
+  const account = atDoor ? await accountAt(portal, emailKey) : (personOf(viewer)?.id ?? null);
   const row = {
     ...person,
     emailKey,

@@ -1,8 +1,9 @@
 /** What somebody sent is theirs: it goes with them, with its files, what was written about it, and what others were told of it. */
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { emailKeyOf } from "~/core/auth/email";
+
+import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { forgetChanges, forgetTold } from "~/core/events/data.server";
 import type { Leaver } from "~/core/resource/facets.server";
+import { rowsOfLeaver } from "~/core/resource/facets.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents, formFiles, formReplies, outbox, formSubmissions as table } from "~db/schema";
 import { forgetNotes } from "../note/index.server";
@@ -23,13 +24,9 @@ export function removeSubmissions(db: TenantDb, which: SQL): SQL[] {
   ];
 }
 
-export function withoutPerson(db: TenantDb, { id, email, until }: Leaver): SQL[] {
-  const key = emailKeyOf(email);
+export function withoutPerson(db: TenantDb, leaver: Leaver): SQL[] {
   return [
-    ...removeSubmissions(
-      db,
-      or(eq(table.userId, id), sql`(${table.userId} is null and ${table.emailKey} = ${key} and ${table.createdAt} <= ${until})`)!,
-    ),
-    db.update(table).set({ assigneeId: null }).where(eq(table.assigneeId, id), isNotNull(table.assigneeId)),
+    ...removeSubmissions(db, rowsOfLeaver(table, leaver)),
+    db.update(table).set({ assigneeId: null }).where(eq(table.assigneeId, leaver.id), isNotNull(table.assigneeId)),
   ];
 }

@@ -2,7 +2,7 @@
 
 import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
-import { accountOf } from "~/core/auth/viewer";
+import { personOf } from "~/core/auth/viewer";
 import { happened, type PortalEvent, type Recipient } from "~/core/events/event";
 import { fold } from "~/core/search-terms";
 import { existsIn } from "~/core/tenant/conditions.server";
@@ -33,8 +33,9 @@ export function sentRow(
   const answers = Object.fromEntries(storedAnswers(definition, given).map(({ question, value }) => [question, value]));
   const questions = askedOf(definition, given);
   const said = identityOf(questions, answers);
-  const name = said.name ?? invitation?.name ?? (viewer && `${viewer.firstName} ${viewer.lastName}`);
-  const email = said.email ?? invitation?.email ?? viewer?.email ?? null;
+  const person = personOf(viewer);
+  const name = said.name ?? invitation?.name ?? (person && `${person.firstName} ${person.lastName}`);
+  const email = said.email ?? invitation?.email ?? person?.email ?? null;
   const named = Object.fromEntries(files.map((file) => [file.id, file.name]));
   const words = questions.flatMap((asked) => linesOf(asked, answers[asked.id], { locale, yes: "", files: named })).join(" ");
   return {
@@ -47,7 +48,7 @@ export function sentRow(
     answers,
     questions,
     reference,
-    userId: viewer?.id ?? invitation?.userId ?? null,
+    userId: person?.id ?? invitation?.userId ?? null,
     invitationId: invitation?.id ?? null,
     name,
     email,
@@ -104,7 +105,8 @@ export function sentEvents(
   mayMail: boolean,
 ): PortalEvent[] {
   if (row.status === "suspicious") return [];
-  const receiver: Recipient[] = row.email && mayMail ? [{ userId: accountOf(viewer), email: row.email, name: row.name ?? "", locale }] : [];
+  const receiver: Recipient[] =
+    row.email && mayMail ? [{ userId: personOf(viewer)?.id ?? null, email: row.email, name: row.name ?? "", locale }] : [];
   return [
     happened(formSubmitted, {
       about: form.id,

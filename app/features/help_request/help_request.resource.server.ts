@@ -1,8 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { allOf, anyOf, centerStaff, mine, onThisSite, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
-import { type Leaver, rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
+import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { helpRequests as table, users } from "~db/schema";
@@ -18,9 +18,6 @@ export const own = mine(table.userId);
 export const seekerEmail = sql<string | null>`coalesce((select ${users.email} from ${users}
   where ${and(eq(users.tenantId, table.tenantId), eq(users.id, table.userId))}), ${table.email})`;
 export const isOpen = allOf(onThisSite(table), where(eq(table.status, "open")));
-
-/** What somebody asked, by their account or under their address. */
-const askedBy = (leaver: Leaver): SQL => rowsOfLeaver(table, leaver);
 
 const emptied = { userId: null, firstName: "", lastName: "", email: null, emailKey: null, phoneNumber: null };
 const untold = { story: "", question: null, answer: null, otherName: null, relation: null, parentName: null };
@@ -59,7 +56,7 @@ export const helpRequests = define({
     },
     // What there was stays as a figure; what still waits is over.
     erase: (db, leaver) => [
-      ...forgetNotes(db, "help_requests", db.select({ id: table.id }).from(table).where(askedBy(leaver)).asValue()),
+      ...forgetNotes(db, "help_requests", db.select({ id: table.id }).from(table).where(rowsOfLeaver(table, leaver)).asValue()),
       db
         .update(table)
         .set({
@@ -69,7 +66,7 @@ export const helpRequests = define({
           closedAt: sql`coalesce(${table.closedAt}, ${leaver.now})`,
           updatedAt: leaver.now,
         })
-        .where(askedBy(leaver)),
+        .where(rowsOfLeaver(table, leaver)),
     ],
   },
   attributes: [

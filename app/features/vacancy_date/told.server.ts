@@ -1,6 +1,8 @@
 /** Who hears of what becomes of dates, and of which: each person once, however many of those dates are theirs. */
+
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PortalEvent, Recipient } from "~/core/events/event";
+import { isReachable } from "~/core/resource/facets.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -60,8 +62,7 @@ const peopleOn = ({ db }: Portal, dates: DateRow[], statuses: SQL) =>
     .from(dateSignUps)
     .innerJoin(table, eq(table.id, dateSignUps.dateId))
     .where(inList(dateSignUps.dateId, idsOf(dates)), sql`${dateSignUps.status} in ${statuses} and ${dateSignUps.deletedAt} is null`)
-    // Who is gone has an address that leads nowhere.
-    .where(sql`${dateSignUps.email} not like '%@invalid'`)
+    .where(isReachable(dateSignUps.email))
     .groupBy(dateSignUps.emailKey)
     .orderBy(dateSignUps.emailKey);
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
-import { accountOf } from "~/core/auth/viewer";
+import { personOf } from "~/core/auth/viewer";
 import { asSql, mine, onThisSite } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
@@ -50,7 +50,9 @@ export const vacancyInterests = define({
       const vacancy = await portal.db.fetch(byId(portal, vacancies, vacancyId));
       const { organizationId, centerId } = vacancy!;
       const { viewer, locale } = portal;
-      return { row: { vacancyId, organizationId, centerId, email, emailKey: emailKeyOf(email), userId: accountOf(viewer), locale } };
+      return {
+        row: { vacancyId, organizationId, centerId, email, emailKey: emailKeyOf(email), userId: personOf(viewer)?.id ?? null, locale },
+      };
     },
     duplicate: { field: "email", message: "alreadyInterested", status: 409 },
   },

@@ -1,4 +1,5 @@
 /** Two weeks after a vacancy ended, the organisation and everybody it accepted are asked how it went; once for each vacancy, and only by day. */
+
 import { eq, gt, inArray, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import { newToken } from "~/core/auth/credentials.server";
 import { happened, type PortalEvent, type Recipient } from "~/core/events/event";
@@ -6,6 +7,7 @@ import { peopleBehind } from "~/core/events/recipients.server";
 import { record } from "~/core/events/record.server";
 import type { Job } from "~/core/events/schedule.server";
 import { newId } from "~/core/ids";
+import { isReachable } from "~/core/resource/facets.server";
 import { insert } from "~/core/resource/rows.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
@@ -61,8 +63,7 @@ export const askOutcomes: Job = {
           .select({ userId: applications.userId, email: applications.email, name: applications.firstName, locale: applications.locale })
           .from(applications)
           .where(eq(applications.vacancyId, vacancyId), eq(applications.status, "accepted"), isNull(applications.deletedAt))
-          // Who is gone has an address that leads nowhere.
-          .where(sql`${applications.email} not like '%@invalid'`)
+          .where(isReachable(applications.email))
           .limit(50),
       );
       const data = { vacancyTitle: vacancy.title, organizationName: vacancy.organizationName };

@@ -1,6 +1,7 @@
 /** Keys of other programs: what they open, and nothing else. */
 import { describe, expect, it } from "vitest";
 import type { Init } from "../../support/http";
+import { publishedForm } from "../../support/published-form";
 import type { World } from "../../support/world";
 import { applicationAttributes, ask, groundOf, maker, patch, post, read, sharedCity, vacancyAttributes } from "../support";
 import { aProfile } from "../volunteer_profiles/rows";
@@ -45,6 +46,19 @@ describe("a key", () => {
       [vacancyId],
     );
     expect(mails).toEqual([{ recipient_id: null }, { recipient_id: null }]);
+  });
+
+  it("201 for answers to a form, which are nobody's of this site and bear the name that is in them", async () => {
+    const { id, questions } = await publishedForm(world, ground);
+    const asked = by((await makeKey({ access: "write", types: ["form_submissions"] })).token);
+    const sent = await asked("form_submissions", post({ form_id: id, answers: { [questions[0]!]: "Sanne de Wit" } }, "form_submissions"));
+    expect([sent.status, sent.errors]).toEqual([201, []]);
+    const rows = await world.sql<{ user_id: string | null; name: string | null }>(
+      "city",
+      "select user_id, name from form_submissions where form_id = ?",
+      [id],
+    );
+    expect(rows.map(({ user_id, name }) => [user_id, name === "Website "])).toEqual([[null, false]]);
   });
 
   it("201 for a message to who asked the centre something", async () => {

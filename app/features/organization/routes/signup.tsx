@@ -16,6 +16,7 @@ import { readForm } from "~/core/resource/body.server";
 import type { FormResult } from "~/ui/form";
 import { titleOf } from "~/ui/head";
 import { Link } from "~/ui/Link";
+import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import type { RegisterInput } from "../../account";
@@ -23,7 +24,7 @@ import { formBack, submitted, unlessTooMany } from "../../account/index.server";
 import { editorQueries } from "../organization-staff.server";
 import { SignupForm } from "../signup/SignupForm";
 import { contactPart, type OrganizationPart, organizationPart, signupSchema } from "../signup/signup.schema";
-import { signUpOrganization } from "../signup/signup.server";
+import { memberElsewhere, signUpOrganization, worksWithoutRole } from "../signup/signup.server";
 import { type Step, stepAfter, stepNamed } from "../signup/steps";
 
 export const handle = { i18n: ["organization", "signup", "session"], access: "everyone" };
@@ -37,6 +38,8 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
     description: t("signup.description", { name: portal.name }),
     centerName: center.name,
     places: placesAround(center),
+    /** Why it cannot be done from this account. */
+    barred: worksWithoutRole(portal) ? translator(portal.locale, "validation")(memberElsewhere.message) : null,
     you: viewer && { name: `${viewer.firstName} ${viewer.lastName}`, email: viewer.email },
   };
 };
@@ -80,6 +83,13 @@ export default function Signup() {
   const { t } = useTranslation("organization");
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  if (page.barred)
+    return (
+      <Section width="form">
+        <PageHeader title={t("signup.title")} />
+        <Notice tone="warning">{page.barred}</Notice>
+      </Section>
+    );
   return (
     <Section width="form">
       <PageHeader title={t("signup.title")} description={answer ? undefined : page.description} />

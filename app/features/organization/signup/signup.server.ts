@@ -1,6 +1,7 @@
 /** An organisation signs up, with its first user in the same batch: a new account, or who is signed in. The owner of an account by its address is asked. */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
+import { hasRole } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
 import { centerSuperusersOf } from "~/core/events/recipients.server";
 import { record } from "~/core/events/record.server";
@@ -9,6 +10,7 @@ import type { AuditEntry } from "~/core/resource/audit.server";
 import { isRefusal, type Refusal } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
 import { newSlug } from "~/core/slug";
+import type { Portal } from "~/core/tenant/portal.server";
 import { organizations as table } from "~db/schema";
 import type { RegisterInput } from "../../account";
 import { signUp } from "../../account/index.server";
@@ -16,6 +18,12 @@ import { organizationSignedUp } from "../organization.events";
 import { rowFrom } from "../organization.row.server";
 import { managing } from "./claim.server";
 import type { OrganizationPart } from "./signup.schema";
+
+/** A role is of all organisations that somebody works for, so one more must not bring it at the others. */
+export const worksWithoutRole = ({ viewer }: Portal): boolean =>
+  viewer !== null && viewer.organizations.length > 0 && !hasRole(viewer, "organization_superuser");
+
+export const memberElsewhere: Refusal = { message: "memberElsewhere" };
 
 /**
  * @param person null when somebody who is signed in does it: then it is their account
@@ -28,6 +36,7 @@ export async function signUpOrganization(
   person: RegisterInput | null,
 ): Promise<Refusal | null> {
   const { portal } = args.context;
+  if (worksWithoutRole(portal)) return memberElsewhere;
   if (!person) await limitFlood(args, "sign-up", portal.viewer!.id);
   const { organizationName, ...rest } = input;
   const contact = person ?? portal.viewer!;
