@@ -39,6 +39,7 @@ import { addresses, nonProfitProfiles, organizations } from "./organization/orga
 import { outboxMails } from "./outbox/outbox.resource.server";
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";
+import { claimPairsAtSignIn } from "./pair/claim.server";
 import { pairs } from "./pair/pair.resource.server";
 import { profileReplies } from "./profile_reply/profile_reply.resource.server";
 import { programmeTags } from "./programme_tag/programme_tag.resource.server";
@@ -134,4 +135,4 @@ declare module "~/core/resource/entity" {
 export const product: Product = { resources: catalogue, tables };
 
 /** What is written when somebody signs in. */
-export const atSignIn: SignInHook[] = [claimAtSignIn, claimHelpAtSignIn];
+export const atSignIn: SignInHook[] = [claimAtSignIn, claimHelpAtSignIn, claimPairsAtSignIn];

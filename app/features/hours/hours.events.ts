@@ -14,10 +14,10 @@ export const hoursWritten = event("hours_written", {
     nl: {
       name: "Uren om te bevestigen (voor de organisatie)",
       choice: "Iemand schrijft uren op",
-      subject: "{{ volunteerName }} schreef {{ hours }} uur op",
+      subject: "{{ volunteerName }} schreef {{ hours | number }} uur op",
       body: `Hallo {{ name }},
 
-**{{ volunteerName }}** schreef {{ hours }} uur op voor {{ organizationName }}, op {{ workedOn | day }}.
+**{{ volunteerName }}** schreef {{ hours | number }} uur op voor {{ organizationName }}, op {{ workedOn | day }}.
 
 Klopt dat? Bevestig het, dan tellen de uren mee.`,
       button: "Uren bekijken",
@@ -28,10 +28,10 @@ Klopt dat? Bevestig het, dan tellen de uren mee.`,
     en: {
       name: "Hours to confirm (to the organisation)",
       choice: "Somebody writes down hours",
-      subject: "{{ volunteerName }} wrote down {{ hours }} hours",
+      subject: "{{ volunteerName }} wrote down {{ hours | number }} {% if hours == 1 %}hour{% else %}hours{% endif %}",
       body: `Hello {{ name }},
 
-**{{ volunteerName }}** wrote down {{ hours }} hours for {{ organizationName }}, on {{ workedOn | day }}.
+**{{ volunteerName }}** wrote down {{ hours | number }} {% if hours == 1 %}hour{% else %}hours{% endif %} for {{ organizationName }}, on {{ workedOn | day }}.
 
 Is that right? Confirm it, so that the hours count.`,
       button: "See the hours",
@@ -51,7 +51,7 @@ export const hoursConfirmed = event("hours_confirmed", {
     nl: {
       name: "Uren bevestigd",
       subject: "Je uren zijn bevestigd",
-      body: "Hallo {{ name }},\n\n{{ organizationName }} heeft je {{ hours }} uur van {{ workedOn | day }} bevestigd. Bedankt voor je inzet!",
+      body: "Hallo {{ name }},\n\n{{ organizationName }} heeft je {{ hours | number }} uur van {{ workedOn | day }} bevestigd. Bedankt voor je inzet!",
       button: "Je uren bekijken",
       reason: "Je krijgt deze mail omdat je uren hebt opgeschreven op {{ siteName }}.",
       title: "Je uren zijn bevestigd",
@@ -60,7 +60,7 @@ export const hoursConfirmed = event("hours_confirmed", {
     en: {
       name: "Hours confirmed",
       subject: "Your hours are confirmed",
-      body: "Hello {{ name }},\n\n{{ organizationName }} confirmed your {{ hours }} hours of {{ workedOn | day }}. Thank you for your help!",
+      body: "Hello {{ name }},\n\n{{ organizationName }} confirmed your {{ hours | number }} {% if hours == 1 %}hour{% else %}hours{% endif %} of {{ workedOn | day }}. Thank you for your help!",
       button: "See your hours",
       reason: "You get this mail because you wrote down hours on {{ siteName }}.",
       title: "Your hours are confirmed",
@@ -80,7 +80,7 @@ export const hoursRejected = event("hours_rejected", {
       subject: "Over je uren bij {{ organizationName }}",
       body: `Hallo {{ name }},
 
-{{ organizationName }} heeft je {{ hours }} uur van {{ workedOn | day }} niet bevestigd.
+{{ organizationName }} heeft je {{ hours | number }} uur van {{ workedOn | day }} niet bevestigd.
 
 {% if message %}
 {{ organizationName }} schrijft:
@@ -99,7 +99,7 @@ Klopt het niet? Neem contact op met {{ organizationName }}.`,
       subject: "About your hours at {{ organizationName }}",
       body: `Hello {{ name }},
 
-{{ organizationName }} did not confirm your {{ hours }} hours of {{ workedOn | day }}.
+{{ organizationName }} did not confirm your {{ hours | number }} {% if hours == 1 %}hour{% else %}hours{% endif %} of {{ workedOn | day }}.
 
 {% if message %}
 {{ organizationName }} writes:

@@ -4,7 +4,7 @@
  */
 import { type Context, Liquid, type Template } from "liquidjs";
 import { listFrom } from "~/core/events/merge-list";
-import { formatDate, formatDateTime } from "~/core/i18n/format";
+import { formatCount, formatDate, formatDateTime } from "~/core/i18n/format";
 import type { Locale } from "~/core/i18n/locales";
 
 export type Form = "html" | "text";
@@ -36,6 +36,7 @@ function engine(locale: Locale, form: Form): Liquid {
     for (const name of Object.keys(made.filters)) if (!allowedFilters.includes(name)) delete made.filters[name];
     made.registerFilter("day", (moment: string) => formatDate(moment, locale));
     made.registerFilter("moment", (moment: string) => formatDateTime(moment, locale));
+    made.registerFilter("number", (value: number) => formatCount(value, locale));
     made.registerFilter("list", { raw: true, handler: form === "html" ? listAsHtml : listAsText });
     engines.set(key, made);
   }

@@ -44,12 +44,20 @@ type Told = Awaited<ReturnType<typeof peopleOf>>;
 
 const withoutViewer = ({ viewer }: Portal, to: Recipient[]) => to.filter(({ userId }) => !viewer || userId !== viewer.id);
 
+/** Where a pair is read; who has no account has no page of theirs to open. */
+const linkFor = ({ id }: Pair, hasAccount: boolean) => (hasAccount ? `/koppels/${id}` : "/een-op-een-hulp");
+
 /** The other one of the two, and the coordinators. */
-async function tell(portal: Portal, row: Pair, { seeker, helper, request }: Told, { staff = true } = {}) {
+async function tell(portal: Portal, row: Pair, { seeker, helper }: Told, { staff = true } = {}) {
   const coordinators = staff ? await centerSuperusersOf(portal, row.centerId) : [];
   const to = withoutViewer(portal, [...seeker, ...helper, ...coordinators]);
   const everybody = to.filter((one, at) => to.findIndex(({ email }) => email === one.email) === at);
-  return { about: row.id, to: everybody, link: `/koppels/${row.id}`, centerId: row.centerId, title: request.title };
+  return [true, false].map((hasAccount) => ({
+    about: row.id,
+    to: everybody.filter(({ userId }) => Boolean(userId) === hasAccount),
+    link: linkFor(row, hasAccount),
+    centerId: row.centerId,
+  }));
 }
 
 export async function agree(portal: Portal, row: Pair): Promise<Changed> {
@@ -74,7 +82,7 @@ export async function begin(portal: Portal, row: Pair): Promise<Changed> {
   const lacks = request.needsCertificate ? certificateRefusal(portal, certified) : null;
   if (lacks) return lacks;
   const others = await thankOthers(portal, row.helpRequestId, request.title);
-  const common = { about: row.id, link: `/koppels/${row.id}`, centerId: row.centerId };
+  const common = { about: row.id, centerId: row.centerId };
   const { title } = request;
   const numberOf = ({ phoneNumber }: { phoneNumber: string | null }) => phoneNumber && phoneText(phoneNumber);
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
@@ -84,13 +92,13 @@ export async function begin(portal: Portal, row: Pair): Promise<Changed> {
     events: [
       happened(pairStartedSeeker, {
         ...common,
-        // Without an account there is no page of theirs to open.
-        link: row.seekerId ? common.link : "/een-op-een-hulp",
+        link: linkFor(row, Boolean(row.seekerId)),
         to: seeker,
         data: { title, helperName: nameOf(person), helperPhone: numberOf(person), helperEmail: person.email },
       }),
       happened(pairStartedHelper, {
         ...common,
+        link: linkFor(row, true),
         to: helper,
         data: { title, seekerName: nameOf(request), seekerPhone: numberOf(request), seekerEmail: seeker[0]?.email ?? request.email },
       }),
@@ -102,7 +110,7 @@ export async function begin(portal: Portal, row: Pair): Promise<Changed> {
 /** It is not to be: the request is open again, and who offered may be asked for another. */
 export async function cancel(portal: Portal, row: Pair, { message }: { message: string | null }): Promise<Changed> {
   const people = await peopleOf(portal, row);
-  const { title, ...telling } = await tell(portal, row, people);
+  const tellings = await tell(portal, row, people);
   const refusedItself = portal.viewer?.id === row.helperId;
   return {
     // Why is for the coordinators, who read it beside the pair; nobody is mailed it, a coordinator's reasons least of all.
@@ -112,19 +120,29 @@ export async function cancel(portal: Portal, row: Pair, { message }: { message: 
       ...leadRequest(portal, people.request, "paired", "open"),
       ...(row.helperId ? [releaseOffer(portal, row.helpRequestId, row.helperId, refusedItself ? "withdrawn" : "offered")] : []),
     ],
-    events: [happened(pairCancelled, { ...telling, data: { title } })],
+    events: tellings.map((telling) => happened(pairCancelled, { ...telling, data: { title: people.request.title } })),
   };
 }
 
 export async function pause(portal: Portal, row: Pair, { message }: { message: string | null }): Promise<Changed> {
-  const { title, ...telling } = await tell(portal, row, await peopleOf(portal, row));
-  return { set: {}, changes: {}, events: [happened(pairPaused, { ...telling, data: { title, message } })] };
+  const people = await peopleOf(portal, row);
+  const tellings = await tell(portal, row, people);
+  return {
+    set: {},
+    changes: {},
+    events: tellings.map((telling) => happened(pairPaused, { ...telling, data: { title: people.request.title, message } })),
+  };
 }
 
 export async function resume(portal: Portal, row: Pair): Promise<Changed> {
-  const { title, ...telling } = await tell(portal, row, await peopleOf(portal, row), { staff: false });
+  const people = await peopleOf(portal, row);
+  const tellings = await tell(portal, row, people, { staff: false });
   // The weeks of silence begin anew.
-  return { set: { remindedAt: portal.now }, changes: {}, events: [happened(pairResumed, { ...telling, data: { title } })] };
+  return {
+    set: { remindedAt: portal.now },
+    changes: {},
+    events: tellings.map((telling) => happened(pairResumed, { ...telling, data: { title: people.request.title } })),
+  };
 }
 
 interface Ending {
@@ -137,37 +155,38 @@ interface Ending {
 /** What is said of how it went is for the centre; the other one hears that it ended. */
 export async function end(portal: Portal, row: Pair, { again, ...ending }: Ending): Promise<Changed> {
   const people = await peopleOf(portal, row);
-  const { title, ...telling } = await tell(portal, row, people);
+  const tellings = await tell(portal, row, people);
   return {
     set: { ...ending, endedAt: portal.now },
     changes: {},
     statements: leadRequest(portal, people.request, "paired", again ? "open" : "done"),
-    events: [happened(pairEnded, { ...telling, data: { title } })],
+    events: tellings.map((telling) => happened(pairEnded, { ...telling, data: { title: people.request.title } })),
   };
 }
 
 /** Somebody's account is gone: who needs help still does, unless it was theirs. */
-async function broken(portal: Portal, row: Pair): Promise<Changed> {
+async function broken(portal: Portal, row: Pair, event: typeof pairEnded | typeof pairCancelled): Promise<Changed> {
   const people = await peopleOf(portal, row);
-  const { title, ...telling } = await tell(portal, row, people);
+  const tellings = await tell(portal, row, people);
   const stays = people.helper.length === 0 && people.request.firstName !== "";
   return {
     set: { endedAt: portal.now, endReason: "other" },
     changes: {},
     statements: leadRequest(portal, people.request, "paired", stays ? "open" : "done"),
-    events: [happened(pairEnded, { ...telling, data: { title } })],
+    events: tellings.map((telling) => happened(event, { ...telling, data: { title: people.request.title } })),
   };
 }
-export const leave = broken;
-export const lapse = broken;
+export const leave = (portal: Portal, row: Pair) => broken(portal, row, pairEnded);
+export const lapse = (portal: Portal, row: Pair) => broken(portal, row, pairCancelled);
 
 /** So many weeks without contact: both are asked how it goes, and the coordinators know. */
 export async function remind(portal: Portal, row: Pair): Promise<Changed> {
-  const { title, ...telling } = await tell(portal, row, await peopleOf(portal, row));
+  const people = await peopleOf(portal, row);
+  const tellings = await tell(portal, row, people);
   return {
     set: { remindedAt: portal.now },
     changes: {},
-    events: [happened(pairSilent, { ...telling, data: { title, weeks: row.silentWeeks } })],
+    events: tellings.map((telling) => happened(pairSilent, { ...telling, data: { title: people.request.title, weeks: row.silentWeeks } })),
   };
 }
 

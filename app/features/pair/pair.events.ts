@@ -163,11 +163,11 @@ export const pairCancelled = event("pair_cancelled", {
 
 Het voorstel voor **{{ title }}** gaat niet door. Dat kan gebeuren.
 
-De hulpvraag staat weer open. De coördinator zoekt verder.`,
+De coördinator kijkt hoe het verder gaat.`,
       button: "Bekijken",
       reason: reason.nl,
       title: "Het voorstel gaat niet door",
-      text: "{{title}} staat weer open.",
+      text: "{{title}}: de coördinator kijkt hoe het verder gaat.",
     },
     en: {
       name: "Proposal is off",
@@ -176,11 +176,11 @@ De hulpvraag staat weer open. De coördinator zoekt verder.`,
 
 The proposal for **{{ title }}** is off. That happens.
 
-The request is open again. The coordinator looks further.`,
+The coordinator sees what can be done next.`,
       button: "View it",
       reason: reason.en,
       title: "The proposal is off",
-      text: "{{title}} is open again.",
+      text: "{{title}}: the coordinator sees what can be done next.",
     },
   },
 });

@@ -11,7 +11,7 @@ const help = helpMaker({ world, ground, make });
 await keepWhatIsSent(world, "city");
 
 async function somebody(over: Parameters<typeof make.user>[0] = {}) {
-  const email = `${newId()}@example.org`;
+  const email = over.email ?? `${newId()}@example.org`;
   const name = { firstName: "Fenna", lastName: "Kwartel", phoneNumber: "+31687654321" };
   const id = await make.user({ email, emailKey: email, roles: ["volunteer"], passwordHash: ground.passwordHash, ...name, ...over });
   return { id, email, client: await world.signInAs(email, "city") };
@@ -196,6 +196,33 @@ describe("a proposal", () => {
       data[0]!.id,
     ]);
     expect(entry).toEqual({ actor_name: "Carlijn Centrum" });
+  });
+
+  it("leads who has no account to a page that opens, and is theirs once they have one", async () => {
+    const helper = await somebody();
+    const email = `${newId()}@example.org`;
+    const request = await help.request({ userId: null, email, emailKey: email });
+    const { data } = await propose(center, request, helper.id);
+    const id = data[0]!.id;
+    await step(helper.client, id, "agree");
+    await step(center, id, "begin");
+    await step(helper.client, id, "pause");
+    const mails = () =>
+      world.sql("city", `select event, said ->> 'link' as link from ${saidByMail} where recipient_email = ? order by event`, [email]);
+    expect(await mails()).toEqual(["pair_paused", "pair_started_seeker"].map((event) => ({ event, link: "/een-op-een-hulp" })));
+    const { client } = await somebody({ email });
+    expect((await client.fetch(`/koppels/${id}`)).status).toBe(200);
+    expect((await step(client, id, "resume")).status).toBe(200);
+  });
+
+  it("is off, without thanks for what was never done, when one of the two is gone before it began", async () => {
+    const { seeker, helper, request, id } = await proposal();
+    await helper.client.fetch("/profile-edit/verwijderen", { form: { email: helper.email, currentPassword: "vrijwilligers-demo" } });
+    await world.scheduled(night(1));
+    expect((await stored("pairs", id)).status).toBe("cancelled");
+    expect((await stored("help_requests", request)).status).toBe("open");
+    const mails = (await told(id)).filter(({ recipient_email }) => recipient_email === seeker.email);
+    expect(mails.map(({ event }) => event)).toEqual(["pair_cancelled", "pair_proposed"]);
   });
 });
 

@@ -42,6 +42,7 @@ export default function Certificate() {
         <p className="mx-auto mt-8 max-w-[36ch] text-xl leading-normal">
           {t(paper.activityTitle ? "textOf" : paper.organizationName ? "textAt" : "text", {
             activity: paper.activityTitle ?? "",
+            count: paper.hours,
             hours: count(paper.hours),
             organization: paper.organizationName ?? "",
             from: date(paper.fromDay),

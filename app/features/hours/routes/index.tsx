@@ -71,7 +71,7 @@ export default function Hours() {
     <>
       <PageHeader
         title={page.title}
-        description={total > 0 ? t("thanks", { hours: count(total), year: page.thisYear }) : t("description")}
+        description={total > 0 ? t("thanks", { count: total, hours: count(total), year: page.thisYear }) : t("description")}
       />
       <div className="grid gap-12 lg:grid-cols-2">
         <section>
@@ -125,7 +125,7 @@ export default function Hours() {
               {page.papers.map((paper) => (
                 <li key={paper.id}>
                   <Link to={`/uren/certificaat/${paper.id}`} className="link inline-block py-2">
-                    {t("certificate.of", { date: date(paper.createdAt), hours: count(paper.hours) })}
+                    {t("certificate.of", { date: date(paper.createdAt), count: paper.hours, hours: count(paper.hours) })}
                     {paper.organizationName && `, ${paper.organizationName}`}
                   </Link>
                 </li>

@@ -64,7 +64,7 @@ export default function OrganizationHours() {
         <ul className="grid max-w-form gap-3">
           {waiting.map((row) => (
             <li key={row.id} className="rounded-lg border-(length:--line-width) border-line bg-raised p-4">
-              <h2 className="text-lg">{t("staff.wrote", { name: row.volunteer, hours: count(row.hours) })}</h2>
+              <h2 className="text-lg">{t("staff.wrote", { name: row.volunteer, count: row.hours, hours: count(row.hours) })}</h2>
               <p className="text-muted">{[date(row.workedOn), row.organization, row.description].filter(Boolean).join(" · ")}</p>
               <div className="mt-3 flex flex-wrap items-start gap-3">
                 <Form method="post" idPrefix={`confirm-${row.id}`}>
