@@ -5,6 +5,7 @@ import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { asSql, onThisSite, organizationStaff } from "~/core/policy/rules.server";
+import { worksFor } from "~/core/policy/works-for.server";
 import { visible } from "~/core/resource/select.server";
 import { fullName } from "~/core/tenant/conditions.server";
 import { type Query, query } from "~/core/tenant/db.server";
@@ -120,7 +121,7 @@ export const vacancyOf = ({ db }: Portal, applicationId: string) =>
       contactName: sql<string | null>`${db
         .select({ name: fullName(users) })
         .from(users)
-        .where(eq(users.id, vacancies.contactPersonId))}`,
+        .where(eq(users.id, vacancies.contactPersonId), worksFor(users, vacancies.organizationId))}`,
     })
     .from(vacancies)
     .where(

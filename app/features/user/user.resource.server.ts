@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf, envelopeOf } from "~/core/auth/email";
 import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, centerStaff, inGroup, mine, onThisSite, type Rule, role, signedIn, where } from "~/core/policy/rules.server";
+import { worksFor } from "~/core/policy/works-for.server";
 import { define, many, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
@@ -177,7 +178,8 @@ export const roles = define({
 
 /** Whom one meets: the contact people of vacancies on this site, with their name and work. Their phone number is each vacancy's to show. */
 const people = alias(table, "contact_people");
-const ofVacancy = sql`exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${people.tenantId} and ${vacancies.contactPersonId} = ${people.id} and ${vacancies.status} in ('published', 'filled'))`;
+const ofVacancy = sql`exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${people.tenantId} and ${vacancies.contactPersonId} = ${people.id} and ${vacancies.status} in ('published', 'filled')
+  and ${worksFor(people, vacancies.organizationId)})`;
 
 export const contactPeople = define({
   type: "contact_people",

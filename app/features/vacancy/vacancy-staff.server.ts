@@ -8,6 +8,7 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
+import { worksFor } from "~/core/policy/works-for.server";
 import { readForm } from "~/core/resource/body.server";
 import { countBy } from "~/core/resource/count.server";
 import { mayUpdate } from "~/core/resource/gate.server";
@@ -82,7 +83,7 @@ export const organizationFor = (portal: Portal, id: SQL): Query<EditorOrganizati
 function membersOf({ db, locale }: Portal, organizationId: SQL, stored: SQL): Query<Choice[]> {
   const t = translator(locale, "vacancy");
   const members = db.select({ id: memberships.userId }).from(memberships).where(eq(memberships.organizationId, organizationId)).getSQL();
-  const here = sql`(${users.id} in (${members}) and ${users.deletedAt} is null and ${users.status} in ('active', 'invited'))`;
+  const here = worksFor(users, organizationId);
   return db
     .select({ id: users.id, name: fullName(users), here: asBoolean(here) })
     .from(users)

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, ne, not, type SQL, sql } from "drizzl
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, asSql, centerStaff, inGroup, onThisSite, where } from "~/core/policy/rules.server";
+import { worksFor } from "~/core/policy/works-for.server";
 import { define, isRefusal, listed, many, one } from "~/core/resource/define.server";
 import type { Leaver } from "~/core/resource/facets.server";
 import { newSlug } from "~/core/slug";
@@ -49,11 +50,11 @@ const neverAnswered = and(
   not(existsIn(applications, applicationsTo, isNotNull(applications.answeredAt))),
 )!;
 
-/** The number of the contact person, only while this vacancy shows it (spec 3), whatever their others do. */
+/** The number of the contact person, only while this vacancy shows it (spec 3), whatever their others do, and they work there. */
 const contactPhone = sql<
   string | null
 >`(case when ${table.contactPhoneVisible} = 1 and ${table.status} in ('published', 'filled') then (select ${users.phoneNumber} from ${users}
-  where ${users.tenantId} = ${table.tenantId} and ${users.id} = ${table.contactPersonId} and ${users.deletedAt} is null) end)`;
+  where ${users.tenantId} = ${table.tenantId} and ${users.id} = ${table.contactPersonId} and ${worksFor(users, table.organizationId)}) end)`;
 
 /** Its programmes among the tags, with the colours of its centre, in the centre's order. */
 const programmes = sql<{ name: string; color: string }[]>`(select json_group_array(json_object('name', name, 'color', color)) from (

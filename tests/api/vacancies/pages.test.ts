@@ -53,6 +53,8 @@ describe("what the lists show", () => {
   });
 });
 
+const textOf = async (client: Client, path: string) => (await (await client.fetch(path)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
+
 describe("the number of its contact", () => {
   it("200 with the number on the vacancy that shows it, and on no other", async () => {
     const phoneNumber = "+31612345678";
@@ -69,6 +71,21 @@ describe("the number of its contact", () => {
       expect((await ask(visitor, path)).text, path).not.toContain(phoneNumber);
     expect(await (await visitor.fetch(`/vacancies/${shows}`)).text()).toContain(phoneNumber);
     expect(await (await visitor.fetch(`/vacancies/${hides}`)).text()).not.toContain(phoneNumber);
+  });
+
+  it.each<[string, (id: string) => [string, string[]]]>([
+    ["left the organisation", (id) => ["delete from memberships where user_id = ?", [id]]],
+    ["has an account that is switched off", (id) => ["update users set status = 'inactive' where id = ?", [id]]],
+  ])("200 without name and number of who %s, whom staff still see", async (_, leaves) => {
+    const phoneNumber = "+31687654399";
+    const contactPersonId = await make.user({ firstName: "Wiebrechtje", phoneNumber, organizations: [ground.organizationId] });
+    const id = await make.vacancy({ contactPersonId, contactPhoneVisible: true });
+    const seenBy = async (path: string) => (await ask(visitor, path)).text + (await (await visitor.fetch(`/vacancies/${id}`)).text());
+    const whole = `vacancies/${id}?include=contact_person`;
+    expect(await seenBy(whole)).toMatch(/Wiebrechtje/);
+    await world.sql("city", ...leaves(contactPersonId));
+    expect(await seenBy(whole)).not.toMatch(/Wiebrechtje|87654399/);
+    expect(await textOf(superuser, `/vacancies/${id}/edit`)).toContain("Wiebrechtje");
   });
 });
 
@@ -102,9 +119,6 @@ describe("the word for one-on-one help", () => {
 });
 
 describe("the pages", () => {
-  const textOf = async (client: Client, path: string) =>
-    (await (await client.fetch(path)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
-
   it("200 with the stored contact to choose, who left or not, so that saving keeps them", async () => {
     const organizations = [ground.organizationId];
     const people = [
