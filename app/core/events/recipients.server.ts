@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Role } from "~/core/auth/viewer";
 import type { Recipient } from "~/core/events/event";
 import type { Locale } from "~/core/i18n/locales";
+import { leadsCenter, leadsOrganization } from "~/core/policy/leads.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { type Query, query, type TenantDb } from "~/core/tenant/db.server";
-import { memberships, userRoles, users } from "~db/schema";
+import { users } from "~db/schema";
 
 interface HasDb {
   db: TenantDb;
@@ -20,7 +20,7 @@ function recipients(
 ): Query<Recipient[]> {
   return query(
     sql`select ${users.id} as id, ${users.email} as email, ${users.firstName} as name, ${users.locale} as locale from ${users}
-      where ${db.mine(users)} and ${users.status} in ${statuses} and ${users.deletedAt} is null and ${condition} order by ${users.id} limit ${most}`,
+      where ${db.mine(users)} and ${users.status} in ${statuses} and ${users.deletedAt} is null and (${condition}) order by ${users.id} limit ${most}`,
     (rows) =>
       rows.map((row) => ({
         userId: String(row.id),
@@ -32,24 +32,18 @@ function recipients(
   );
 }
 
-const hasRole = (db: TenantDb, role: Role) =>
-  sql`exists (select 1 from ${userRoles} where ${db.mine(userRoles)} and ${userRoles.userId} = ${users.id} and ${userRoles.role} = ${role})`;
-
-export function superusersOf({ db }: HasDb, organizationId: string, { unconfirmed = false } = {}): Promise<Recipient[]> {
-  const member = sql`exists (select 1 from ${memberships} where ${db.mine(memberships)} and ${memberships.userId} = ${users.id} and ${memberships.organizationId} = ${organizationId})`;
-  return db.fetch(
+export const superusersOf = ({ db }: HasDb, organizationId: string, { unconfirmed = false } = {}): Promise<Recipient[]> =>
+  db.fetch(
     recipients(
       db,
       { forOrganization: organizationId },
-      sql`${member} and ${hasRole(db, "organization_superuser")}`,
+      leadsOrganization(organizationId),
       unconfirmed ? { statuses: sql`('active', 'invited')` } : {},
     ),
   );
-}
 
-export function centerSuperusersOf({ db }: HasDb, centerId: string): Promise<Recipient[]> {
-  return db.fetch(recipients(db, { forCenter: centerId }, sql`${users.centerId} = ${centerId} and ${hasRole(db, "center_superuser")}`));
-}
+export const centerSuperusersOf = ({ db }: HasDb, centerId: string): Promise<Recipient[]> =>
+  db.fetch(recipients(db, { forCenter: centerId }, leadsCenter(centerId)));
 
 export const accountOf = ({ db }: HasDb, userId: string): Promise<Recipient[]> =>
   db.fetch(recipients(db, {}, sql`${users.id} = ${userId}`));

@@ -1,8 +1,9 @@
 /** Whether a mail may still go out is asked at the moment of sending: days can lie between what happened and its mail. */
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { mailSuppressions, memberships, tenants, userRoles, users } from "~db/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { mailSuppressions, tenants, users } from "~db/schema";
 import { emailKeyOf } from "../auth/email";
-import { asBoolean, existsIn } from "../tenant/conditions.server";
+import { leadsCenter, leadsOrganization } from "../policy/leads.server";
+import { asBoolean } from "../tenant/conditions.server";
 import { type SystemDb, systemDatabase } from "../tenant/databases.server";
 import type { Query } from "../tenant/db.server";
 import type { Env } from "../tenant/env";
@@ -31,17 +32,6 @@ interface ToldAs {
   forOrganization?: string;
   forCenter?: string;
 }
-
-const hasRole = (role: (typeof userRoles.$inferSelect)["role"]) =>
-  existsIn(userRoles, eq(userRoles.tenantId, users.tenantId), eq(userRoles.userId, users.id), eq(userRoles.role, role));
-
-export const leadsOrganization = (id: string | SQLWrapper): SQL =>
-  and(
-    existsIn(memberships, eq(memberships.tenantId, users.tenantId), eq(memberships.userId, users.id), eq(memberships.organizationId, id)),
-    hasRole("organization_superuser"),
-  )!;
-
-export const leadsCenter = (id: string | SQLWrapper): SQL => and(eq(users.centerId, id), hasRole("center_superuser"))!;
 
 export function standingOf(database: SystemDb, { tenantId, recipientId, recipientEmail, data }: Row): Query<Standing> {
   const told = JSON.parse(data) as ToldAs;

@@ -1,7 +1,7 @@
 /** What the mail of the days says to each of a page of readers. What is new on the site is read once for all of them. */
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import { leadsCenter, leadsOrganization } from "~/core/events/withheld.server";
 import { kilometresBetween } from "~/core/geo/near.server";
+import { leadsCenter, leadsOrganization } from "~/core/policy/leads.server";
 import { inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, notifications, savedSearches, users, vacancies } from "~db/schema";
