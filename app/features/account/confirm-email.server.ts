@@ -8,6 +8,7 @@ import { endSessionsOf, startSession } from "~/core/auth/session.server";
 import { happened } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { followAddress } from "~/core/resource/own-address.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
 import { Conflict, changedOne, Duplicate, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -65,6 +66,7 @@ export async function confirmEmail(
         .set({ email, emailKey: emailKeyOf(email), pendingEmail: null, updatedAt: now, lockVersion: nextVersion(users) })
         .where(eq(users.id, viewer.id), isNull(users.deletedAt)),
       changedOne(),
+      ...followAddress(db, { id: viewer.id, before: viewer.email, email, now }),
       // What was mailed to the old address opens nothing any more.
       endMailTokens(db, viewer.id, ["email_change", "password_reset", "sign_in"], now),
       ...session.statements,

@@ -9,6 +9,7 @@ import { endSessionsOf } from "~/core/auth/session.server";
 import { newId } from "~/core/ids";
 import { asSql, type Rule } from "~/core/policy/rules.server";
 import type { Consequences, OrRefused, Refusal } from "~/core/resource/define.server";
+import { followAddress } from "~/core/resource/own-address.server";
 import { insert } from "~/core/resource/rows.server";
 import { asBoolean } from "~/core/tenant/conditions.server";
 import type { Query, TenantDb } from "~/core/tenant/db.server";
@@ -134,7 +135,8 @@ export async function changesOf(
   }
   if (before.id === portal.viewer?.id) return { field: "email", message: "ownEmail" };
   if (!(await holds(portal, mayActAs, before.id))) return { field: "email", message: "emailOfOther" };
-  return { ...changed, statements: [endMailTokens(db, before.id, [...everyLink], now), endSessionsOf(db, before.id)] };
+  const followed = followAddress(db, { id: before.id, before: before.email, email: input.email, now });
+  return { ...changed, statements: [...followed, endMailTokens(db, before.id, [...everyLink], now), endSessionsOf(db, before.id)] };
 }
 
 const holds = (portal: Portal, rule: Rule, userId: string): Promise<boolean> =>

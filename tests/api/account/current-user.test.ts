@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
 import { demoPassword, eventually } from "../../support/world";
-import { ask, maker, patch, sharedCity } from "../support";
+import { ask, patch, sharedCity } from "../support";
 
-const { world, ground } = await sharedCity();
+const { world, ground, make } = await sharedCity();
 
 /** A new person who is signed in. */
-async function somebody(over: Parameters<ReturnType<typeof maker>["user"]>[0] = {}) {
+async function somebody(over: Parameters<typeof make.user>[0] = {}) {
   const email = `${newId()}@example.org`;
-  const id = await maker(world, ground).user({ email, emailKey: email, roles: ["volunteer"], passwordHash: ground.passwordHash, ...over });
+  const id = await make.user({ email, emailKey: email, roles: ["volunteer"], passwordHash: ground.passwordHash, ...over });
   return { id, email, client: await world.signInAs(email, "city") };
 }
 
@@ -123,12 +123,16 @@ it("another language is a document of its own, other details are not", async () 
 });
 
 describe("a new e-mail address", () => {
+  const byEmail = (a: { email: string }, b: { email: string }) => (a.email < b.email ? -1 : 1);
   const asked = (client: Client, email: string) => client.fetch("/profile-edit/email", { form: { email, currentPassword: demoPassword } });
   const linkIn = (text: string) => /\/profile-edit\/email\?token=[\w-]+/.exec(text)![0];
 
   it("counts once its owner, signed in, has confirmed it; the old one is told and other sessions end", async () => {
     const { client, id, email } = await somebody();
     const elsewhere = await world.signInAs(email, "city");
+    // What they sent in under it is told there from now on; what they sent in under another one is not.
+    for (const given of [email, "ander@example.org"])
+      await make.application({ vacancyId: await make.vacancy(), userId: id, email: given, emailKey: given });
     const next = `${newId()}@example.org`;
     expect((await asked(client, next)).status).toBe(302);
     expect(await stored(id)).toMatchObject({ email, pending_email: next });
@@ -145,6 +149,13 @@ describe("a new e-mail address", () => {
     expect(all.filter(({ headers }) => headers.get("location") === "/profile-edit/email")).toHaveLength(1);
     expect(await stored(id)).toMatchObject({ email: next, email_key: next, pending_email: null });
     await mailTo(email, /gewijzigd/);
+    const addresses = await world.sql("city", "select email, email_key from applications where user_id = ? order by email", [id]);
+    expect(addresses).toEqual(
+      [
+        { email: next, email_key: next },
+        { email: "ander@example.org", email_key: "ander@example.org" },
+      ].sort(byEmail),
+    );
     expect((await ask(elsewhere, "current_user")).status).toBe(401);
     expect((await ask(await world.signInAs(next, "city"), "current_user")).status).toBe(200);
   });
@@ -201,7 +212,6 @@ describe("a new e-mail address", () => {
 
 describe("the organisation to work for", () => {
   it("is kept for the next session, narrowed by the header, and gives way when it is no longer theirs", async () => {
-    const make = maker(world, ground);
     const [school, own, other] = await Promise.all([
       make.organization({ type: "School", name: "Aa" }),
       make.organization({ name: "Bb" }),
