@@ -25,7 +25,7 @@ interface Write extends Change {
   at: string;
 }
 
-/** The newest first, as far as the viewer may read the trail. */
+/** The newest first; by whom, as far as the viewer may read the trail. */
 function writesOf(portal: Portal, { type, actions = {} }: AnyResource, id: string): Query<Write[]> {
   // What the schedule does without a change of state, such as a reminder, is no version of the row.
   const internal = Object.entries(actions as Record<string, Action<Row>>).flatMap(([name, { internal, action = name }]) =>
@@ -33,8 +33,8 @@ function writesOf(portal: Portal, { type, actions = {} }: AnyResource, id: strin
   );
   const seen = visible(resourceOf("audit_events"), portal) || sql`0`;
   return query(
-    sql`select ${trail.action} as action, ${trail.changes} as changes, ${trail.actorName} as name, ${trail.createdAt} as at from ${trail}
-      where ${portal.db.mine(trail)} and ${seen} and ${trail.subjectType} = ${type} and ${trail.subjectId} = ${id}
+    sql`select ${trail.action} as action, ${trail.changes} as changes, case when ${seen} then ${trail.actorName} end as name, ${trail.createdAt} as at from ${trail}
+      where ${portal.db.mine(trail)} and ${trail.subjectType} = ${type} and ${trail.subjectId} = ${id}
         and (${trail.changes} is not null or ${trail.toState} is not null)
         and ${trail.action} not in (select value from json_each(${JSON.stringify(internal)}))
       order by ${trail.createdAt} desc, ${trail.id} desc limit 50`,

@@ -36,6 +36,23 @@ describe.each(screens)("$path", ({ path, client, form, field }) => {
   });
 });
 
+it("409 proposes what the first one saved for a field that the second did not touch, also to who may not read the trail", async () => {
+  const path = "/profile-edit";
+  const fields = async () => {
+    const html = await (await superuser.fetch(path)).text();
+    const fieldOf = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)![1]!;
+    return { ...person, firstName: fieldOf("firstName"), lastName: fieldOf("lastName"), lockVersion: fieldOf("lockVersion") };
+  };
+  const opened = await fields();
+  expect((await superuser.fetch(path, { form: { ...opened, firstName: "Eerste" } })).status).toBe(302);
+  const html = await (await superuser.fetch(path, { form: { ...opened, lastName: "Tweede" } })).text();
+  const checked = [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag).filter((tag) => /checked=""/.test(tag));
+  const proposed = checked.flatMap((tag) =>
+    /name="choice-/.test(tag) ? [/name="choice-(\w+)"/.exec(tag)![1], /value="(\w+)"/.exec(tag)![1]] : [],
+  );
+  expect(proposed).toEqual(["firstName", "stored", "lastName", "mine"]);
+});
+
 describe("what an attribute of the API does not show", () => {
   const path = "/instellingen/organisatie";
   const secondFactor = async () =>
