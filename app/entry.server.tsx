@@ -6,6 +6,7 @@ import { I18nextProvider } from "react-i18next";
 import { allAtOnce } from "./core/fast/page-data.server";
 import { scriptsLast } from "./core/fast/priorities";
 import { i18nOf } from "./core/i18n/translator.server";
+import { lookOf } from "./core/tenant/look.server";
 import { themeStyles } from "./core/tenant/site-view.server";
 import { FieldLabels, LabelsContext } from "./ui/form/labels";
 import { ServedContext } from "./ui/served";
@@ -23,7 +24,7 @@ export default async function handleRequest(
   { portal, nonce }: AppLoadContext,
 ): Promise<Response> {
   const labels = new FieldLabels();
-  const served = { nonce, theme: themeStyles(portal.center) };
+  const served = { nonce, theme: themeStyles(portal.center), look: lookOf(portal) };
   const contextWithData = await allAtOnce(remixContext);
   const render = () =>
     renderToString(

@@ -30,6 +30,7 @@ import { LoadingBar } from "./ui/LoadingBar";
 import { themeId, useServed } from "./ui/served";
 import { colorModeScript, useColorModeEffect } from "./ui/shell/color-mode";
 import { earlyPressScript } from "./ui/shell/early-press";
+import { NewLook } from "./ui/shell/NewLook";
 import { useMaybeSite } from "./ui/shell/site";
 import { storageScript } from "./ui/shell/storage";
 import { Toaster } from "./ui/toast/Toaster";
@@ -57,21 +58,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: site, error }) => [
 
 const errorTitle = (error: unknown, titles: Record<string, string>) => titles[isRouteErrorResponse(error) ? error.status : 0] ?? titles[0];
 
-/** The site stays the same while people look around; only what somebody does can change it. Where its look was changed, the next page comes whole. */
-export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
-  const reads = formMethod === undefined || formMethod === "GET";
-  if (reads && currentUrl.pathname !== nextUrl.pathname && lookChanged()) window.location.assign(nextUrl);
-  return !reads && defaultShouldRevalidate;
-};
-
-function lookChanged(): boolean {
-  const served = /(?:^|; )look=([^;]+)/.exec(document.cookie)?.[1];
-  return served !== undefined && served !== document.documentElement.dataset.look;
-}
+/** The site stays the same while people look around; only what somebody does can change it. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useMaybeSite();
-  const { nonce, theme } = useServed();
+  const { nonce, theme, look } = useServed();
   const handles = useMatches().map((match) => match.handle as { colorMode?: "light" | "dark" } | undefined);
   const forced = handles.filter((one) => one?.colorMode).pop()?.colorMode;
   const locale = site?.locale ?? "nl";
@@ -81,7 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locale}
       data-shape={site?.shape}
-      data-look={site?.look}
       data-text={site?.display.text}
       data-density={site?.display.density}
       data-forced-mode={forced}
@@ -98,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site?.fontUrl && <link rel="preload" as="font" type="font/woff2" href={site.fontUrl} crossOrigin="anonymous" />}
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names and values that core/tenant/theme has checked */}
-        <style id={themeId} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: theme }} />
+        <style id={themeId} data-look={look} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: theme }} />
         {namespacesOf(handles).map((namespace) => {
           const url = textsUrl(locale, namespace);
           return url && <link key={namespace} rel="preload" as="fetch" href={url} crossOrigin="anonymous" />;
@@ -135,6 +127,7 @@ export default function App() {
     <>
       <Outlet />
       <LeaveGuard />
+      <NewLook />
     </>
   );
 }
