@@ -37,7 +37,9 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
   const [refilled, setRefilled] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { pathname, key } = useLocation();
-  const place = `${useMaybeSite()?.viewer?.email} ${pathname} ${idPrefix} ${rest["aria-label"]}`;
+  // Where it is sent is where one stands when that fails.
+  const path = rest.action?.startsWith("/") ? rest.action.split("?")[0] : pathname;
+  const place = `${useMaybeSite()?.viewer?.email} ${path} ${idPrefix} ${rest["aria-label"]}`;
   const idle = navigation.state === "idle";
 
   useEffect(() => {
@@ -85,7 +87,8 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
       onSubmit?.(event);
       if (event.defaultPrevented) return setDirty(true);
       sendsForm();
-      if (rest.method === "post") saveDraft(form, place);
+      // The document that answers another one cannot tell whether it did.
+      if (rest.method === "post" && !rest.reloadDocument) saveDraft(form, place);
       setSent({ before: result });
       setDirty(false);
       setRefilled(false);

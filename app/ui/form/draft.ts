@@ -12,9 +12,12 @@ let waiting = false;
 
 export const controlsOf = (form: HTMLFormElement) => Array.from(form.elements) as HTMLInputElement[];
 
+/** Of when a form was opened: another one each time. */
+const ofOpening = ["lockVersion", "begun"];
+
 /** Which form it is: several of one kind on a page differ in what they carry along. */
 export const draftKey = (form: HTMLFormElement, place: string) =>
-  [place, ...controlsOf(form).flatMap(({ type, name, value }) => (type === "hidden" && name !== "lockVersion" ? value : []))].join(" ");
+  [place, ...controlsOf(form).flatMap(({ type, name, value }) => (type === "hidden" && !ofOpening.includes(name) ? value : []))].join(" ");
 
 /** Keeps what is in a form that is being sent. Ways in are not kept: there is little in them, and they lead back to what is. */
 export function saveDraft(form: HTMLFormElement, place: string) {

@@ -17,7 +17,8 @@ import { formSettings } from "../form.schema";
 
 export const handle = { i18n: ["form"], access: "formStaff" };
 
-const resource = withSchema(forms, formSettings);
+/** Whom a program chose to tell is asked nowhere here, and stays. */
+const resource = withSchema(forms, formSettings.omit({ notifyUserIds: true }));
 const values = { values: ({ notifyEmails }: { notifyEmails: string[] }) => ({ notifyEmails: notifyEmails.join("\n") }) };
 
 export const loader = async (args: LoaderFunctionArgs) => {

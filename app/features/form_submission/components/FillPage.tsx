@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { Form, FormActions, type FormResult, SubmitButton, TextField } from "~/ui/form";
@@ -78,6 +78,7 @@ export function FillPage({ view, result, action, lead, headingLevel = 1 }: Props
         className="grid gap-8"
         onChange={follow}
         onSubmit={bringAll}
+        guard
         aria-label={view.title}
       >
         <input type="hidden" name="page" value={at} />
@@ -112,8 +113,16 @@ export function FillPage({ view, result, action, lead, headingLevel = 1 }: Props
 
 function Later({ email, days }: { email: string | null; days: number }) {
   const { t } = useTranslation("form_submission");
+
+  /** Enter means the button beside the address, and not the first one of the form. */
+  function sendOnEnter(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.target.form?.requestSubmit(event.currentTarget.querySelector("button"));
+  }
+
   return (
-    <details className="rounded-lg border border-line px-5 py-3">
+    <details className="rounded-lg border border-line px-5 py-3" onKeyDown={sendOnEnter}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("later.title")}</summary>
       <p className="mt-1 mb-4">{t("later.text", { count: days })}</p>
       <div className="grid gap-4">

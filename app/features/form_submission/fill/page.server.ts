@@ -44,7 +44,8 @@ export function viewOf(portal: Portal, entry: Entry | null, params: URLSearchPar
     };
   }
   if (standing !== "open") {
-    const text = (inEnglish && form.closedTextEn) || form.closedText;
+    const isOver = standing === "closed" || standing === "full";
+    const text = isOver && ((inEnglish && form.closedTextEn) || form.closedText);
     return { kind: "stopped", title, embedded, reason: standing, text: text ? markdown(text, 2) : null, opensAt: form.opensAt };
   }
   return openView(entry, portal, params);
