@@ -82,13 +82,23 @@ describe("relative time", () => {
     [3 * 3600, "3 uur geleden", "3 hours ago"],
     [86400, "gisteren", "yesterday"],
     [3 * 86400, "3 dagen geleden", "3 days ago"],
+    [8 * 86400, "1 week geleden", "1 week ago"],
     [15 * 86400, "2 weken geleden", "2 weeks ago"],
+    [40 * 86400, "1 maand geleden", "1 month ago"],
     [70 * 86400, "2 maanden geleden", "2 months ago"],
+    [400 * 86400, "1 jaar geleden", "1 year ago"],
     [800 * 86400, "2 jaar geleden", "2 years ago"],
     [-3 * 86400, "over 3 dagen", "in 3 days"],
   ])("%d seconds ago is said in Dutch and English", (seconds, dutch, english) =>
     expect([f.formatRelative(ago(seconds), now, "nl"), f.formatRelative(ago(seconds), now, "en")]).toEqual([dutch, english]),
   );
+
+  it("yesterday is the day before on the Dutch calendar", () => {
+    const monday = "2026-11-29T23:30:00.000Z";
+    expect(f.formatRelative("2026-11-29T22:50:00.000Z", monday, "nl")).toBe("40 minuten geleden");
+    expect(f.formatRelative("2026-11-28T23:10:00.000Z", monday, "nl")).toBe("gisteren");
+    expect(f.formatRelative("2026-11-28T22:50:00.000Z", monday, "nl")).toBe("eergisteren");
+  });
 });
 
 describe("numbers", () => {

@@ -31,7 +31,9 @@ function perLocale<T>(make: (tag: string) => T): (locale: Locale) => T {
   return (locale) => (made[locale] ??= make(tags[locale]));
 }
 
-const relatives = perLocale((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
+const relatives = perLocale((tag) => new Intl.RelativeTimeFormat(tag));
+/** "gisteren" */
+const relativeDays = perLocale((tag) => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
 const lists = perLocale((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
 const languages = perLocale((tag) => new Intl.DisplayNames(tag, { type: "language" }));
 
@@ -102,14 +104,18 @@ const units = [
   ["minute", 60],
 ] as const;
 
-/** "zojuist" under a minute (spec 9), else "3 dagen geleden", "over 2 weken". */
+/** "zojuist" under a minute (spec 9), else "gisteren" by the Dutch calendar, "3 dagen geleden", "over 2 weken". */
 export function formatRelative(iso: string | Date, now: string | Date, locale: Locale): string {
   if (!isDate(iso)) return "";
   const seconds = (new Date(iso).getTime() - new Date(now).getTime()) / 1000;
   const unit = units.find(([, size]) => Math.abs(seconds) >= size);
   if (!unit) return locale === "nl" ? "zojuist" : "just now";
+  if (unit[0] === "day") return relativeDays(locale).format(dayOf(iso) - dayOf(now), "day");
   return relatives(locale).format(Math.trunc(seconds / unit[1]), unit[0]);
 }
+
+/** Days since 1970, on the Dutch clock. */
+const dayOf = (moment: string | Date): number => Math.floor(dutch(moment).getTime() / 86_400_000);
 
 export function formatDistance(meters: number, locale: Locale): string {
   if (meters < 950) return `${Math.max(50, Math.round(meters / 50) * 50)} m`;
