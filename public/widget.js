@@ -7,7 +7,11 @@
   const { place, near, count, lang, show, title } = here.dataset;
   const given = Object.entries({ place, near, count, lang }).filter(([, value]) => value);
   const what = show === "activities" ? "activities" : "vacancies";
-  const usual = what === "activities" ? "Activiteiten" : "Vrijwilligerswerk";
+  const names = {
+    nl: { activities: "Activiteiten", vacancies: "Vrijwilligerswerk" },
+    en: { activities: "Activities", vacancies: "Volunteer work" },
+  };
+  const usual = (names[lang] ?? names.nl)[what];
   const frame = document.createElement("iframe");
   frame.src = `${origin}/widget/${what}?${new URLSearchParams(given)}`;
   frame.title = title ?? usual;

@@ -43,7 +43,7 @@ function isLink(text: string): boolean {
   if (/[\s\\<>"'`]/.test(text)) return false;
   if (text.startsWith("/")) return !text.startsWith("//");
   const url = URL.canParse(text) ? new URL(text) : null;
-  return url?.protocol === "https:" && url.hostname.includes(".") && !url.username && !url.password;
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !url.username && !url.password;
 }
 
 /** By name: whether a text fits, and what is said where it does not, as a key of validation.json. */

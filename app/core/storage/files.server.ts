@@ -40,8 +40,8 @@ export interface CheckedFile {
 export type ImageRefusal = "tooLarge" | "notAnImage";
 
 /** The bytes as an image that may be kept: cleaned, with its type. SVG only where a drawing is wanted, such as a logo (domain 6). */
-export function checkedImage(bytes: Uint8Array, { svg = false } = {}): CheckedFile | ImageRefusal {
-  if (bytes.length > maxImageBytes) return "tooLarge";
+export function checkedImage(bytes: Uint8Array, { svg = false, most = maxImageBytes } = {}): CheckedFile | ImageRefusal {
+  if (bytes.length > most) return "tooLarge";
   const picture = cleanPicture(bytes);
   if (picture) return picture;
   if (!svg || !looksLikeSvg(bytes)) return "notAnImage";

@@ -33,8 +33,10 @@ export const maxFormMegabytes = maxFileMegabytes + 1;
 const pdf = (bytes: Uint8Array): boolean => new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-";
 
 export function checked(bytes: Uint8Array, files: boolean): CheckedFile | "tooLarge" | "notAnImage" {
-  if (files && pdf(bytes)) return bytes.length > maxFileMegabytes * 1024 * 1024 ? "tooLarge" : { type: "application/pdf", bytes };
-  return checkedImage(bytes);
+  if (!files) return checkedImage(bytes);
+  const most = maxFileMegabytes * 1024 * 1024;
+  if (pdf(bytes)) return bytes.length > most ? "tooLarge" : { type: "application/pdf", bytes };
+  return checkedImage(bytes, { most });
 }
 
 /** Of several files of a page several rows, up to the first refused; a program makes one at a time. @returns the last outcome @throws on the API the 201, 403, 413, 422, 429 */

@@ -124,7 +124,7 @@ export async function loadSite(env: Env, hostname: string): Promise<Site | null>
 
 /** None where it leads to a page that is not published, to a screen that is switched off, or to what is neither a path nor a page elsewhere. */
 function menuLink(row: Row, off: string[]): MenuLink[] {
-  const href = typeof row.href === "string" && row.href.startsWith("https://") ? row.href : safeRedirect(row.href, "");
+  const href = typeof row.href === "string" && /^https?:\/\//.test(row.href) ? row.href : safeRedirect(row.href, "");
   if (!href || off.includes(href)) return [];
   const named = { name: String(row.name), nameEn: row.nameEn as string | null };
   return [{ id: String(row.id), menu: row.menu as MenuLink["menu"], parentId: row.parentId as string | null, ...named, href }];

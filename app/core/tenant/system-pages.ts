@@ -19,6 +19,7 @@ export const systemPages: SystemPage[] = [
   { path: "/workshops", key: "workshops", feature: "volunteerProfiles" },
   { path: "/nieuws", key: "news" },
   { path: "/partners", key: "partners" },
+  { path: "/contactformulier", key: "contact" },
   { path: "/organizations/signup", key: "organizationSignup" },
   { path: "/signup", key: "signup" },
   { path: "/auth/login-1", key: "signIn" },

@@ -3,6 +3,7 @@
 import { and, eq, isNull, ne, notInArray, type SQL } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
+import { personOf } from "~/core/auth/viewer";
 import { happened, type Recipient } from "~/core/events/event";
 import { peopleBehind } from "~/core/events/recipients.server";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
@@ -124,7 +125,7 @@ export async function answer(
   const changes = application.status !== "pending";
   if (changes && ["archived", "deleted"].includes(vacancy?.status ?? "deleted")) return { message: "vacancyArchived" };
   const still = notInArray(vacancies.status, ["archived", "deleted"]);
-  const { viewer } = portal;
+  const viewer = personOf(portal.viewer);
   const data = { ...factsOf(application, vacancy), message };
   const common = { about: application.id, to: [applicantOf(application)], centerId: application.centerId };
   const accepted = application.userId ? `/applications/${application.id}` : `/vacancies/${application.vacancyId}`;

@@ -31,11 +31,11 @@ Goed nieuws: **{{ applicantName }}** meldt zich aan voor **{{ vacancyTitle }}** 
 
 {% endif %}
 
-Laat binnen een week iets horen, ook als het niet past. {{ applicantName }} krijgt jouw antwoord meteen per mail.`,
+Laat snel iets horen, ook als het niet past. {{ applicantName }} krijgt jouw antwoord meteen per mail.`,
       button: "Aanmelding bekijken",
       reason: "Je krijgt deze mail omdat je aanmeldingen behandelt voor {{ organizationName }}.",
       title: "{{applicantName}} wil meedoen",
-      text: "Een nieuwe aanmelding voor {{vacancyTitle}}. Laat binnen een week iets horen.",
+      text: "Een nieuwe aanmelding voor {{vacancyTitle}}. Laat snel iets horen.",
     },
     en: {
       name: "New application (to the organisation)",
@@ -52,11 +52,11 @@ Good news: **{{ applicantName }}** applies for **{{ vacancyTitle }}** at {{ orga
 
 {% endif %}
 
-Please let them hear from you within a week, also when it is not a match. {{ applicantName }} gets your answer by mail right away.`,
+Please let them hear from you soon, also when it is not a match. {{ applicantName }} gets your answer by mail right away.`,
       button: "View the application",
       reason: "You get this mail because you handle applications for {{ organizationName }}.",
       title: "{{applicantName}} would like to join",
-      text: "A new application for {{vacancyTitle}}. Please answer within a week.",
+      text: "A new application for {{vacancyTitle}}. Please answer soon.",
     },
   },
 });

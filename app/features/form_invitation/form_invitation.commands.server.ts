@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { hashToken, newToken } from "~/core/auth/credentials.server";
 import { emailKeyOf } from "~/core/auth/email";
+import { personOf } from "~/core/auth/viewer";
 import { happened, type PortalEvent } from "~/core/events/event";
 import type { Consequences, OrRefused } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
@@ -60,17 +61,19 @@ export async function invite(
 type Asked = Pick<Invitation, "id" | "userId" | "email" | "name" | "locale" | "expiresAt" | "centerId" | "formId">;
 
 function asked(
-  { viewer }: Portal,
+  portal: Portal,
   definition: typeof formInvitation | typeof formReminder,
   to: Asked,
   { formTitle, token }: { formTitle: string; token: string },
 ): PortalEvent {
+  const inviter = personOf(portal.viewer);
+  const name = inviter && `${inviter.firstName} ${inviter.lastName}`;
   const facts = {
     to: [{ userId: to.userId, email: to.email, name: to.name, locale: to.locale }],
-    data: { formTitle, inviterName: viewer ? `${viewer.firstName} ${viewer.lastName}` : "", expiresAt: to.expiresAt },
+    data: { formTitle, inviterName: name ?? portal.name ?? "", expiresAt: to.expiresAt },
     link: `/forms/${token}`,
     centerId: to.centerId,
-    ...(viewer && { replyTo: { name: `${viewer.firstName} ${viewer.lastName}`, email: viewer.email } }),
+    ...(inviter && name && { replyTo: { name, email: inviter.email } }),
   };
   return definition === formReminder
     ? happened(formReminder, { ...facts, about: to.id })

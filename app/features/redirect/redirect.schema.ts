@@ -30,11 +30,11 @@ const fromPath = line(300)
   })
   .refine((path) => /^\/[^\s?#\\]+$/.test(path) && !path.startsWith("//") && !own.test(path), { params: { message: "path" } });
 
-/** A path of this site, or a page elsewhere over https. */
+/** A path of this site, or a page elsewhere. */
 const toPath = line(500)
   .nullish()
   .transform((text) => text || null)
-  .refine((to) => to === null || /^\/(?![/\\])[^\s\\]*$/.test(to) || (/^https:\/\/[^\s/@\\]+\.[^\s@\\]+$/.test(to) && URL.canParse(to)), {
+  .refine((to) => to === null || /^\/(?![/\\])[^\s\\]*$/.test(to) || (/^https?:\/\/[^\s/@\\]+\.[^\s@\\]+$/.test(to) && URL.canParse(to)), {
     params: { message: "redirectTo" },
   });
 

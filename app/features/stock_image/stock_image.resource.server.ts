@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { allOf, contentStaff, inGroup, onMySite, onThisSite } from "~/core/policy/rules.server";
+import { allOf, anyOf, contentStaff, inGroup, ofMyCenter, onMySite } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { isThere } from "~/core/storage/files.server";
@@ -53,7 +53,7 @@ export const stockImages = define({
   },
   sort: ["name", "createdAt", "bytes"],
   order: "-createdAt",
-  read: allOf(inGroup("staff"), onThisSite(table)),
+  read: anyOf(contentStaff(table), allOf(inGroup("staff"), ofMyCenter(table))),
   create: {
     schema: stockImageSchema,
     file: "image",

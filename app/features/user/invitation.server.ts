@@ -1,6 +1,7 @@
 /** The mail that lets somebody choose a password for the account that was made for them (domain 7, user_invited). */
 import { desc, eq, isNull, type SQL } from "drizzle-orm";
 import { issueMailToken } from "~/core/auth/mail-token.server";
+import { personOf } from "~/core/auth/viewer";
 import { happened, type PortalEvent } from "~/core/events/event";
 import type { Locale } from "~/core/i18n/locales";
 import type { Query } from "~/core/tenant/db.server";
@@ -23,7 +24,8 @@ export function invite(
   organizationName: string | null,
 ): { statements: SQL[]; event: PortalEvent } {
   const { token, expiresAt, statements } = issueMailToken(portal.db, { purpose: "invitation", userId: id }, portal.now);
-  const inviterName = portal.viewer ? `${portal.viewer.firstName} ${portal.viewer.lastName}` : (portal.name ?? "");
+  const inviter = personOf(portal.viewer);
+  const inviterName = inviter ? `${inviter.firstName} ${inviter.lastName}` : (portal.name ?? "");
   const event = happened(userInvited, {
     about: id,
     to: [{ userId: id, email, name: firstName, locale }],

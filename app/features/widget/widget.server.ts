@@ -74,14 +74,20 @@ function pageOf(portal: RequestPortal, { locale }: Asked, { heading, items, all,
   const colors = ["surface", "text", "muted", "line", "link", "accent-edge", "focus"].map((name) => `--${name}:${roles[name]}`);
   const style = `${fontCss(portal.center.themeConfig.fonts).css}:root{${colors.join(";")};--radius:${shape["radius-md"]}}${plain}`;
   const title = t("title", { name: portal.name });
+  // In the language of the page around it, whatever the visitor's browser prefers.
+  const linkTo = (path: string) => {
+    const url = new URL(path, portal.origin);
+    url.searchParams.set("lang", locale);
+    return escapeHtml(url.href);
+  };
   const rows = items.map(
     ({ to, title: text, about }) =>
-      `<li><a href="${portal.origin}${to}" target="_top">${escapeHtml(text)}</a><span>${escapeHtml(about)}</span></li>`,
+      `<li><a href="${linkTo(to)}" target="_top">${escapeHtml(text)}</a><span>${escapeHtml(about)}</span></li>`,
   );
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(heading)}</h1>
 ${rows.length > 0 ? `<ul>${rows.join("")}</ul>` : `<p class="empty">${escapeHtml(empty)}</p>`}
-<p><a class="all" href="${portal.origin}${all}" target="_top">${escapeHtml(t("all", { name: portal.name }))}</a></p></main><script>${script}</script></body></html>`;
+<p><a class="all" href="${linkTo(all)}" target="_top">${escapeHtml(t("all", { name: portal.name }))}</a></p></main><script>${script}</script></body></html>`;
   return { html, style };
 }
 

@@ -67,7 +67,7 @@ describe("an item", () => {
     ["no screen of the portal", { link_type: "system_page", system_page_id: "/admin/audit" }, "system_page_id", "unknown_page"],
     ["a screen that the tenant has not", { link_type: "system_page", system_page_id: "/switch" }, "system_page_id", "unknown_page"],
     ["script", { link_type: "url", url: "javascript:alert(1)" }, "url", "link"],
-    ["plain http", { link_type: "url", url: "http://example.org/" }, "url", "link"],
+    ["neither https nor http", { link_type: "url", url: "ftp://example.org/" }, "url", "link"],
     ["another host in disguise", { link_type: "url", url: "//example.org/" }, "url", "link"],
     ["another host behind a backslash", { link_type: "url", url: "/\\example.org" }, "url", "link"],
     ["a name and password", { link_type: "url", url: "https://a:b@example.org/" }, "url", "link"],

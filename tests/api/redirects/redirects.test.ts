@@ -71,7 +71,7 @@ describe("POST and PATCH", () => {
       "javascript:alert(1)",
       "//example.org",
       "/\\example.org",
-      "http://example.org",
+      "ftp://example.org",
       "https://a@b.nl",
       "over-ons",
       "",
