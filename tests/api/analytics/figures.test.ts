@@ -379,6 +379,23 @@ describe("counting", () => {
     expect((await page(center, "/analytics")).html).toContain(words);
   });
 
+  it("keeps no words that another filter emptied, nor a choice that is still being made", async () => {
+    const [emptied, choosing, last] = ["koken", "luchtkastelenbouw", "wolkenvangen"];
+    await make.vacancy({ title: "Koken voor de buurt", ageGroupIds: [], categoryIds: [] });
+    const look = (path: string) => world.visitor("city").fetch(path, { headers: browser });
+    const html = await (await look(`/vacancies/search?filter[search]=${emptied}&filter[category]=${newId()}`)).text();
+    expect(html).toContain("Geen resultaten gevonden");
+    expect(await (await look(`/vacancies/search/total?filter[search]=${choosing}`)).json()).toEqual({ total: 0 });
+    await look(`/vacancies/search?filter[search]=${last}`);
+    expect(
+      await eventually(
+        () => counts("empty_search", last),
+        (count) => count >= 1,
+      ),
+    ).toBe(1);
+    expect([await counts("empty_search", emptied), await counts("empty_search", choosing)]).toEqual([0, 0]);
+  });
+
   it("is told on /cookies, and sets none", async () => {
     expect((await page(visitor, "/cookies")).html).toContain("Wat we tellen");
     const { headers } = await world.visitor("city").fetch("/", { headers: browser });

@@ -8,7 +8,7 @@ import { metaOf } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { favoritesPath } from "../../favorite";
-import { SearchScreen } from "../../search";
+import { SearchScreen, textOf } from "../../search";
 import { isIndexed, pointsForMap, withKnownPlace } from "../../search/index.server";
 import { ownFits } from "../../search-fits.server";
 import { ageGroupsOf, categoriesOf } from "../../term/index.server";
@@ -35,19 +35,18 @@ export const loader = async (asked: LoaderFunctionArgs) => {
   const { args, unknownPlace } = await withKnownPlace(asked, searchPath);
   const { portal } = args.context;
   const params = urlOf(args.request).searchParams;
-  const found = await respond(
-    args,
-    list(vacancies, args, { ...listScope(args.context.portal), fields: cardFields, rank: rankOf(params) }),
-    () => ({
-      facets: facets(args),
-      categories: categoriesOf(portal),
-      programmes: programmesOf(portal),
-      ageGroups: ageGroupsOf(portal),
-      points: pointsForMap(args, () => vacancyPoints(args)),
-    }),
-  );
+  const listed = list(vacancies, args, { ...listScope(portal), fields: cardFields, rank: rankOf(params) });
+  const found = await respond(args, listed, () => ({
+    facets: facets(args),
+    categories: categoriesOf(portal),
+    programmes: programmesOf(portal),
+    ageGroups: ageGroupsOf(portal),
+    points: pointsForMap(args, () => vacancyPoints(args)),
+  }));
   const nothing = found.main.total === 0 && !isIndexed(params);
-  if (nothing) noteEmptySearch(args, params.get("filter[search]") ?? params.get("search") ?? "");
+  // With another filter beside them, the words may well find something.
+  const byWordsAlone = [...listed.query.conditions.keys()].every((name) => name === "search" || name === "distance");
+  if (nothing && byWordsAlone) noteEmptySearch(args, textOf(params, "search"));
   const shown = found.main.items.map(({ id }) => id);
   const fits = await ownFits(portal, shown, found.categories);
   return searchPage(params, { ...found, fits, ways: nothing ? await portal.db.fetch(waysOn(args)) : null }, portal, unknownPlace);

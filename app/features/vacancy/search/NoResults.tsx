@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
-import { searchPath } from "./search-address";
+import { savePath, searchPath } from "./search-address";
 import type { SearchPage } from "./search-page.server";
 
 interface Props extends Pick<SearchPage, "total" | "ways" | "firstPage"> {
@@ -19,7 +19,23 @@ export function NoResults({ total, sought, ways, firstPage }: Props) {
       </EmptyState>
     );
   }
-  if (!sought) return <EmptyState title={t("search.none")}>{t("search.noneAtAll")}</EmptyState>;
+  if (!sought) {
+    return (
+      <EmptyState
+        title={t("search.none")}
+        action={
+          <>
+            <ButtonLink to={savePath}>{t("search.tellMe")}</ButtonLink>
+            <ButtonLink to="/sociale-kaart" variant="outline">
+              {t("search.organizations")}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t("search.noneAtAll")}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title={t("search.none")}

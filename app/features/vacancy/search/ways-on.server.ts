@@ -25,6 +25,8 @@ export function waysOn(args: RequestArgs): Query<Ways> {
   const { portal } = args.context;
   const params = urlOf(args.request).searchParams;
   const conditions = [...parseQuery(vacancies, args).conditions].filter(([name]) => name !== "distance");
+  // Nothing narrows the search: there is nothing at all.
+  if (conditions.length === 0) return { statements: [], read: () => ({ wider: [], without: [], words: [] }) };
   const names = conditions.map(([name]) => name);
   const base = [visible(vacancies, portal), isLive(portal.now), siteScope(portal)];
   const circles = names.includes("place") ? widerThan(params) : [];
