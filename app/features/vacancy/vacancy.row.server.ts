@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { pointOf } from "~/core/geo/addresses.server";
 import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
-import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
 import { byId, insert, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
@@ -75,6 +75,7 @@ export async function rowFrom(
     return { field: "vacancyType", message: "requiredChoice" };
   if (!(await isThere(portal, input.image, before?.image))) return { field: "image", message: "imageGone" };
   const at = await placed(portal, input, organization, { before, address: stored[0], given });
+  if (isRefusal(at)) return at;
   const { street: _, houseNumber: __, postalCode: ___, ...columns } = input;
   const { centerId, name: organizationName } = organization;
   const row = { ...columns, whenMask: whenMaskOf(columns), centerId, organizationName, ...at.row };
@@ -109,6 +110,7 @@ export function archiveVacancies(portal: Portal, organizationId: string): SQL[] 
 
 type Organization = typeof organizations.$inferSelect;
 type Address = typeof addresses.$inferSelect;
+type Part = "street" | "houseNumber" | "postalCode";
 type Placed = Pick<Vacancy, "addressId" | "place" | "latitude" | "longitude">;
 
 interface Stored {
@@ -124,14 +126,16 @@ export async function placed(
   input: VacancyInput,
   organization: Organization,
   { before, address, given }: Stored,
-): Promise<{ row: Placed; statements: SQL[] }> {
-  const kept = (name: "street" | "houseNumber" | "postalCode") => (given?.has(name) === false ? (address?.[name] ?? null) : input[name]);
+): Promise<{ row: Placed; statements: SQL[] } | Refusal> {
+  const kept = (name: Part) => (given?.has(name) === false ? (address?.[name] ?? null) : input[name]);
   const parts = { street: kept("street"), houseNumber: kept("houseNumber"), postalCode: kept("postalCode") };
-  const { place } = input;
-  if (!place || (!parts.street && place === organization.city)) {
-    const { city, latitude, longitude } = organization;
+  const { city, latitude, longitude } = organization;
+  // A street that is filled in without a place is one in the organisation's; one that was there goes with its place.
+  const saysPart = (Object.keys(parts) as Part[]).some((name) => given?.has(name) !== false && input[name]);
+  if (!input.place && saysPart && !city) return { field: "place", message: "required" };
+  const place = input.place ?? (saysPart ? city : null);
+  if (!place || (place === city && Object.values(parts).every((part) => !part)))
     return { row: { addressId: null, place: city, latitude, longitude }, statements: [] };
-  }
   const asked = { ...parts, city: place };
   const point = (await pointFor(portal, asked, { before, address })) ?? { latitude: null, longitude: null };
   const id = before?.addressId ?? newId();

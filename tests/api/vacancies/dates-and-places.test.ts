@@ -47,6 +47,43 @@ describe("where it is", () => {
   });
 });
 
+describe("a street without a place", () => {
+  const addressOf = async (id: string) =>
+    (
+      await world.sql(
+        "city",
+        "select street, house_number, postal_code, a.city from vacancies v join addresses a on a.id = v.address_id where v.id = ?",
+        [id],
+      )
+    )[0];
+
+  it("201 and 302 in the organisation's place, and the form shows it again", async () => {
+    const organizationId = await make.organization({ city: "Malden", latitude: 51.78, longitude: 5.85 });
+    const fields = { title: "Elders in het dorp", organizationId, vacancyType: "volunteering", street: "Dorpsstraat", houseNumber: "3" };
+    const made = await center.fetch(`/vacancies/add?organization=${organizationId}`, { form: fields });
+    const id = /[\w-]{36}/.exec(made.headers.get("location") ?? "")![0];
+    expect(await addressOf(id)).toEqual({ street: "Dorpsstraat", house_number: "3", postal_code: null, city: "Malden" });
+    expect((await row(id)).place).toBe("Malden");
+    expect(await (await center.fetch(`/vacancies/${id}/edit`)).text()).toMatch(/name="street"[^>]*value="Dorpsstraat"/);
+    const form = { ...fields, street: "", postalCode: "6581 AC", place: "Malden", lockVersion: String((await row(id)).lock_version) };
+    expect((await center.fetch(`/vacancies/${id}/edit`, { form })).status).toBe(302);
+    expect(await addressOf(id)).toEqual({ street: null, house_number: "3", postal_code: "6581 AC", city: "Malden" });
+  });
+
+  it("422 at the place where the organisation has none either", async () => {
+    const organizationId = await make.organization({ city: null, latitude: null, longitude: null });
+    const attributes = vacancyAttributes(organizationId, { place: null, street: "Dorpsstraat", house_number: "3" });
+    const refused = await ask(center, "vacancies", post(attributes, "vacancies"));
+    expect([refused.status, refused.errors[0]?.source?.pointer]).toEqual([422, "/data/attributes/place"]);
+  });
+
+  it("200 without a place alone goes back to the organisation's, whatever street there was", async () => {
+    const { id } = (await create({ place: "Arnhem", street: "Kerklaan", house_number: "2" })).data[0]!;
+    expect((await change(id, { place: null })).status).toBe(200);
+    expect(await row(id)).toMatchObject({ address_id: null });
+  });
+});
+
 describe("a new last day", () => {
   const past = "2026-01-01T00:00:00.000Z";
   const future = "2099-06-30T22:00:00.000Z";
