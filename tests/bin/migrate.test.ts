@@ -140,3 +140,48 @@ test("a block and a question of before are of the centre of their page or form, 
     "v noord 1",
   ]);
 });
+
+test("a vacancy for a fixed day without a last day gets that day, whatever else was open stays as it was", async () => {
+  const at = "2025-01-01T00:00:00.000Z";
+  const add = (id: string, over: Record<string, string | null>) => {
+    const row = {
+      id,
+      tenant_id: "dagen",
+      center_id: "c",
+      organization_id: "o",
+      organization_name: "De Linde",
+      created_at: at,
+      updated_at: at,
+    };
+    const values = { ...row, title: id, slug: id, vacancy_type: "volunteering", ...over };
+    const names = Object.keys(values);
+    return { sql: `insert into vacancies (${names}) values (${names.map(() => "?")})`, params: Object.values(values) };
+  };
+  const day = { status: "published", starts_at: "2025-12-12T09:00:00.000Z", ends_at: "2025-12-12T16:00:00.000Z" };
+  await databases.run("DB", [
+    add("party", day),
+    add("begins", { ...day, ends_at: null }),
+    add("weekly", { ...day, ends_at: null, tags: '["regularly"]' }),
+    add("activity", { ...day, vacancy_type: "activity" }),
+    add("chosen", { ...day, expires_at: "2025-12-01T22:59:59.000Z" }),
+    add("draft", { ...day, status: "draft" }),
+    add("undated", { status: "published" }),
+  ]);
+  const { statements } = migrations().find(({ name }) => name.includes("last_day_of_a_fixed_day"))!;
+  await databases.run(
+    "DB",
+    statements.map((sql) => ({ sql })),
+  );
+  const [rows] = await databases.run("DB", [
+    { sql: "select id, expires_at, updated_at > ?1 as moved from vacancies where tenant_id = 'dagen' order by id", params: [at] },
+  ]);
+  expect(rows!.map(({ id, expires_at, moved }) => `${id} ${expires_at} ${moved}`)).toEqual([
+    "activity null 0",
+    "begins 2025-12-12T09:00:00.000Z 1",
+    "chosen 2025-12-01T22:59:59.000Z 0",
+    "draft null 0",
+    "party 2025-12-12T16:00:00.000Z 1",
+    "undated null 0",
+    "weekly null 0",
+  ]);
+});

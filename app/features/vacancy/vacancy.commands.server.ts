@@ -15,6 +15,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents, organizations, vacancies as table, vacancyDates } from "~db/schema";
 import { tellInterested } from "../vacancy_interest/index.server";
 import { reminder } from "./editor/vacancy-form";
+import { lastDayOf } from "./last-day";
 import { publishNeeds } from "./publish-needs.server";
 import { needsReview } from "./review.server";
 import { vacancyExpired, vacancyExpiring } from "./vacancy.events";
@@ -29,7 +30,7 @@ export const publish = step(table, {
   allow: mayManage,
   input: z.object({ expiresAt: vacancySchema.shape.expiresAt.optional() }),
   effect: async (portal, vacancy, input) => {
-    const expiresAt = input.expiresAt ?? vacancy.expiresAt;
+    const expiresAt = input.expiresAt ?? vacancy.expiresAt ?? lastDayOf(vacancy);
     if (vacancy.status === "expired" && !expiresAt) return { field: "expiresAt", message: "required" };
     if (await needsReview(portal, vacancy)) return { message: "reviewFirst" };
     const may = await mayPublish(portal, vacancy, expiresAt);

@@ -15,6 +15,7 @@ import { whenMaskOf } from "../availability";
 import { formsToAsk } from "../form_submission/index.server";
 import { hiddenTypes } from "../scope/index.server";
 import { areTerms } from "../term/index.server";
+import { lastDayFrom } from "./last-day";
 import { rememberTerms } from "./search/vacancy-search.server";
 import type { VacancyInput } from "./vacancy.schema";
 
@@ -78,7 +79,7 @@ export async function rowFrom(
   if (isRefusal(at)) return at;
   const { street: _, houseNumber: __, postalCode: ___, ...columns } = input;
   const { centerId, name: organizationName } = organization;
-  const row = { ...columns, whenMask: whenMaskOf(columns), centerId, organizationName, ...at.row };
+  const row = { ...columns, expiresAt: lastDayFrom(input, before), whenMask: whenMaskOf(columns), centerId, organizationName, ...at.row };
   if (before && at.statements.length === 0 && !changesBetween({ ...before }, row)) return { row: {} };
   const byBatch = isPlanned(portal, input) && input.contactPersonId !== before?.contactPersonId;
   const statements: SQL[] = [

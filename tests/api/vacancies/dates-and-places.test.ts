@@ -152,3 +152,28 @@ describe("an organisation that is archived meanwhile", () => {
     expect([(await row(draft)).status, (await row(filled)).status, (await row(online)).lock_version]).toEqual(["draft", "filled", 0]);
   });
 });
+
+describe("a fixed day without a last day", () => {
+  const [day, evening] = ["2099-12-12", "2099-12-12T22:59:59.000Z"];
+  const moments = { starts_at: `${day}T09:00:00.000Z`, ends_at: `${day}T16:00:00.000Z` };
+
+  it("201 with that day as the last, and 200 for another day, which it follows", async () => {
+    const { id, attributes } = (await create({ ...moments, expires_at: null })).data[0]!;
+    expect(attributes.expires_at).toBe(evening);
+    const moved = { starts_at: "2099-12-19T09:00:00.000Z", ends_at: "2099-12-19T16:00:00.000Z" };
+    expect((await change(id, moved)).data[0]!.attributes.expires_at).toBe("2099-12-19T22:59:59.000Z");
+    expect((await change(id, { expires_at: evening })).data[0]!.attributes.expires_at).toBe(evening);
+    expect((await change(id, moments)).data[0]!.attributes.expires_at).toBe(evening);
+    const html = await (await superuser.fetch(`/vacancies/${id}/edit`)).text();
+    expect(html).toContain("Laat je dit leeg bij een vaste dag, dan is die dag de laatste.");
+  });
+
+  it("422 published when that day is over, also one that was a draft before", async () => {
+    const over = { status: "draft" as const, publishedAt: null, tags: ["once"], startsAt: "2026-01-01T09:00:00.000Z" };
+    const refused = await ask(superuser, `vacancies/${await make.vacancy(over)}/transitions/publish`, { method: "POST" });
+    expect([refused.status, refused.errors[0]?.source?.pointer]).toEqual([422, "/data/attributes/expires_at"]);
+    const ahead = await make.vacancy({ ...over, startsAt: moments.starts_at, endsAt: moments.ends_at });
+    const published = await ask(superuser, `vacancies/${ahead}/transitions/publish`, { method: "POST" });
+    expect(published.data[0]!.attributes).toMatchObject({ status: "published", expires_at: evening });
+  });
+});
