@@ -1,8 +1,11 @@
 /** A copy of a vacancy, and another month for one that expired. */
 import { expect, it } from "vitest";
-import { sharedCity } from "../support";
+import { newId } from "~/core/ids";
+import * as schema from "~db/schema";
+import { stamps } from "../policy/rows";
+import { put, sharedCity } from "../support";
 
-const { world, make, superuser } = await sharedCity(["superuser"]);
+const { world, ground, make, superuser } = await sharedCity(["superuser"]);
 
 it("302 to a draft with the same text, without last day and applications; 404 for another organisation's draft", async () => {
   const id = await make.vacancy({ title: "Soep", summary: "Samen soep koken.", hoursPerWeek: 3, contactPersonId: null });
@@ -27,6 +30,42 @@ it("302 to a draft with the same text, without last day and applications; 404 fo
   const organizationId = await make.organization();
   const foreign = await make.vacancy({ organizationId, status: "draft", publishedAt: null });
   expect((await superuser.fetch(`/vacancies/${foreign}/edit`, { form: { _action: "duplicate" } })).status).toBe(404);
+});
+
+it("302 to a draft without a contact person who left, a form that is archived and a type that is off, and it says so", async () => {
+  const contactPersonId = await make.user({ organizations: [] });
+  const { tenantId, centerId } = ground;
+  const questionsFormId = newId();
+  const form = { title: "Vragen van vorig jaar", publicKey: newId(), status: "archived" as const };
+  await put(world, "city", schema.forms, { id: questionsFormId, tenantId, centerId, ...form, ...stamps });
+  const id = await make.vacancy({
+    title: "Stamppot",
+    summary: "Samen koken.",
+    status: "archived",
+    vacancyType: "p2p",
+    contactPersonId,
+    contactPhoneVisible: true,
+    questionsFormId,
+  });
+  const response = await superuser.fetch(`/vacancies/${id}/edit`, { form: { _action: "duplicate" } });
+  const copy = /^\/vacancies\/([\w-]{36})\/edit$/.exec(response.headers.get("location") ?? "")?.[1];
+  expect([response.status, copy === id]).toEqual([302, false]);
+  const said = decodeURIComponent(response.headers.get("set-cookie")!);
+  expect(said).toContain("Contactpersoon, Vragen uit een formulier en Soort vacature");
+  const [row] = await world.sql(
+    "city",
+    "select title, status, summary, vacancy_type, contact_person_id, contact_phone_visible, questions_form_id from vacancies where id = ?",
+    [copy],
+  );
+  expect(row).toEqual({
+    title: "Stamppot (kopie)",
+    status: "draft",
+    summary: "Samen koken.",
+    vacancy_type: "volunteering",
+    contact_person_id: null,
+    contact_phone_visible: 0,
+    questions_form_id: null,
+  });
 });
 
 it("publishes an expired one again until the day of the button that was pressed", async () => {
