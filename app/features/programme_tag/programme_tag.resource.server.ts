@@ -3,6 +3,7 @@ import { centerStaff, onMySite, onThisSite, role } from "~/core/policy/rules.ser
 import { define } from "~/core/resource/define.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { programmeTags as table } from "~db/schema";
+import { followTagInSearches } from "../saved_search/index.server";
 import { followTag } from "../vacancy/index.server";
 import { programmeTagSchema } from "./programme_tag.schema";
 
@@ -33,11 +34,12 @@ export const programmeTags = define({
   update: {
     schema: programmeTagSchema,
     allow: centerStaff(table),
-    prepare: (portal, input, before) => ({
-      set: input,
+    prepare: async (portal, input, before) => {
+      if (input.name === before.name) return { set: input };
+      const renamed = [portal, before.centerId, before.name, input.name] as const;
       // After a delete the name stays with those that have it.
-      statements: input.name === before.name ? [] : followTag(portal, before.centerId, before.name, input.name),
-    }),
+      return { set: input, statements: [...followTag(...renamed), ...(await followTagInSearches(...renamed))] };
+    },
     duplicate: taken,
   },
   remove: { allow: centerStaff(table) },

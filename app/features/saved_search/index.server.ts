@@ -1,2 +1,3 @@
 export { foundBy } from "./found.server";
 export { keptBy } from "./kept.server";
+export { followTagInSearches } from "./renamed-tag.server";

@@ -6,7 +6,7 @@ import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { savedSearches as table, users } from "~db/schema";
 import { ownDigestDays, withDigestDays } from "../account/index.server";
-import { canonicalSearch, conditionsOf, learnPlaceIn, strangeIn } from "../vacancy/index.server";
+import { canonicalSearch, conditionsOf, learnPlaceIn, searchWords, strangeIn } from "../vacancy/index.server";
 import { maxSavedSearches, usualFrequency } from "./choices";
 import { savedSearchSchema } from "./saved_search.schema";
 
@@ -18,7 +18,8 @@ async function searchFrom(portal: Portal, typed: string): Promise<{ query: strin
   if (strange !== undefined) return { field: "query", message: "notPartOfASearch", values: { name: strange.slice(0, 60) } };
   const query = canonicalSearch(typed);
   await learnPlaceIn(portal, query);
-  return conditionsOf(portal, query) ? { query } : { field: "query", message: "notASearch" };
+  const words = await portal.db.fetchAll(searchWords(portal));
+  return conditionsOf(portal, query, words) ? { query } : { field: "query", message: "notASearch" };
 }
 
 /** Asked within the batch, when the new one is there. */

@@ -10,6 +10,7 @@ export {
   searchWords,
   wordsOf,
 } from "./search/kept-search.server";
+export type { SearchWords } from "./search/search-view.server";
 export { rememberTerms } from "./search/vacancy-search.server";
 export { vacancies } from "./vacancy.resource.server";
 export { archiveVacancies, followName, followPlace, followTag } from "./vacancy.row.server";

@@ -150,6 +150,27 @@ describe("the screens", () => {
   });
 });
 
+describe("a kind of work or an age group that is gone", () => {
+  it("422 for a new search for it, and the screens say of one that is kept that it does not work any more", async () => {
+    for (const filter of ["category", "age_group"]) {
+      const query = `filter[${filter}]=${newId()}`;
+      const refused = await add({ query });
+      expect([refused.status, refused.errors[0]?.source?.pointer]).toEqual([422, "/data/attributes/query"]);
+      const { data } = await add({ name: `Verdwenen ${filter}`, query: "filter[search]=soep" });
+      await world.sql("city", "update saved_searches set query = ? where id = ?", [query, data[0]!.id]);
+      expect(await (await volunteer.fetch(`/profile-edit/zoekopdrachten/${data[0]!.id}`)).text()).toContain(
+        "Deze zoekopdracht werkt niet meer",
+      );
+      expect(await (await volunteer.fetch("/profile-edit/zoekopdrachten")).text()).toContain("Deze zoekopdracht werkt niet meer");
+      await ask(volunteer, `${type}/${data[0]!.id}`, { method: "DELETE" });
+    }
+    const [own] = await world.sql<{ id: string }>("city", "select id from categories where tenant_id = ? and deleted_at is null limit 1", [
+      ground.tenantId,
+    ]);
+    expect((await add({ query: `filter[category]=${own!.id}` })).status).toBe(201);
+  });
+});
+
 describe("a search that tells at once", () => {
   const told = async (name: string) =>
     (await world.sql<{ said: string }>("city", `select said from ${saidByMail} where event = 'saved_search_hit' order by created_at, id`))
@@ -157,8 +178,8 @@ describe("a search that tells at once", () => {
       .filter(({ searchName }) => searchName === name)
       .map(({ vacancies }) => (JSON.parse(vacancies) as { title: string }[]).map(({ title }) => title));
 
-  const publish = async (title: string) => {
-    const attributes = vacancyAttributes(ground.organizationId, { title });
+  const publish = async (title: string, over = {}) => {
+    const attributes = vacancyAttributes(ground.organizationId, { title, ...over });
     const { id } = (await ask(center, "vacancies", post(attributes, "vacancies"))).data[0]!;
     const step = (name: string) => ask(center, `vacancies/${id}/transitions/${name}`, { method: "POST" });
     expect((await step("publish")).status).toBe(200);
@@ -177,6 +198,23 @@ describe("a search that tells at once", () => {
     expect(await told("Straks")).toEqual([]);
     const notifications = (await ask(volunteer, "notifications?filter[event_eq]=saved_search_hit")).data;
     expect(notifications.map(({ attributes }) => attributes.link)).toEqual(["/vacancies/search?filter[search]=kwartetavond"]);
+  });
+
+  it("tells of a programme under its new name", async () => {
+    const [before, after] = ["Wijkmaatjes", "Buurtmaatjes & meer"];
+    const programme = (await ask(center, "programme_tags", post({ name: before, color: "#1f6f8b" }, "programme_tags"))).data[0]!;
+    const own = (await add({ name: "Programma", query: `filter[tags]=free,${before}&filter[tags]=${before}`, frequency: "at_once" }))
+      .data[0]!;
+    const other = (await add({ name: "Ander", query: `filter[search]=${before}`, frequency: "off" })).data[0]!;
+    expect((await ask(center, `programme_tags/${programme.id}`, patch(programme.id, { name: after }, "programme_tags"))).status).toBe(200);
+    const queryOf = async ({ id }: { id: string }) => (await ask(volunteer, `${type}/${id}`)).data[0]!.attributes.query;
+    const name = encodeURIComponent(after);
+    expect(await queryOf(own)).toBe(`filter[tags]=${encodeURIComponent("free,")}${name}&filter[tags]=${name}`);
+    expect(await queryOf(other)).toBe(`filter[search]=${before}`);
+    const { id } = await publish("Koffie in de straat", { tags: [after] });
+    expect(id).toBeDefined();
+    await world.scheduled(later(2));
+    expect(await told("Programma")).toEqual([["Koffie in de straat"]]);
   });
 
   it("tells once of what is taken off the site and published again", async () => {

@@ -31,7 +31,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { row, ...found } = await editor(args, savedSearches, { initial });
   const query = row?.query ?? asked;
   await learnPlaceIn(portal, query);
-  const conditions = conditionsOf(portal, query);
+  const conditions = conditionsOf(portal, query, words);
   return {
     ...found,
     to: searchAddress(query),

@@ -29,7 +29,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     rows: main.items.map(({ id, name, query, frequency, digestDays }) => ({
       ...{ id, name, frequency, to: searchAddress(query), days: formatWeekdays(digestDays, portal.locale) },
       filters: wordsOf(portal, query, words).filters.join(", "),
-      readable: conditionsOf(portal, query) !== null,
+      readable: conditionsOf(portal, query, words) !== null,
     })),
   };
 };

@@ -8,15 +8,18 @@ import { inList } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
-import { textOf } from "../../search";
-import { ageGroupsOf, categoriesOf } from "../../term/index.server";
+import { textOf, valuesOf } from "../../search";
+import { ageGroupsOf, categoriesOf, type Term } from "../../term/index.server";
 import { vacancies } from "../vacancy.resource.server";
 import { liveHere } from "../vacancy-cards.server";
 import { searchPath } from "./search-address";
 import { appliedOf, type SearchWords, subjectOf } from "./search-view.server";
 
-/** Its conditions; null when its address means nothing (any more). */
-export function conditionsOf(portal: Portal, query: string): SQL[] | null {
+/** Its conditions; null when its address means nothing (any more): a filter that is none, a place, kind of work or age group that is not there. */
+export function conditionsOf(portal: Portal, query: string, { categories, ageGroups }: SearchWords): SQL[] | null {
+  const params = new URLSearchParams(query);
+  const areThere = (name: string, terms: Term[]) => valuesOf(params, name).every((value) => terms.some(({ id }) => id === value));
+  if (!areThere("category", categories) || !areThere("age_group", ageGroups)) return null;
   const request = new Request(`${portal.origin}${searchPath}?${query}`);
   try {
     return [...parseQuery(vacancies, { request, context: { portal } } as RequestArgs).conditions.values()];
