@@ -148,5 +148,5 @@ export async function stillPublished(
 }
 
 /** Whether saving this last day puts a vacancy that was in this state online again. */
-const isPublishedAgain = ({ status }: Pick<Vacancy, "status">, expiresAt: string | null, now: string): boolean =>
+export const isPublishedAgain = ({ status }: Pick<Vacancy, "status">, expiresAt: string | null, now: string): boolean =>
   status === "expired" && expiresAt !== null && expiresAt > now;

@@ -1,7 +1,9 @@
 /** Fields of several vacancies at once: shown first, written then, taken back for ten minutes. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
-import { ask, patch, sharedCity } from "../support";
+import * as schema from "~db/schema";
+import { stamps } from "../policy/rows";
+import { ask, patch, put, sharedCity } from "../support";
 
 const { world, ground, make, superuser } = await sharedCity(["superuser"]);
 
@@ -72,6 +74,39 @@ describe("fields of several vacancies", () => {
     // Undoing one's own later change is what the first would do.
     expect((await rowOf(old)).tags).toContain("free");
     expect((await rowOf(changed)).tags).toContain("free");
+  });
+
+  it("says that one comes online again by its new last day, and does not offer to take that back", async () => {
+    const expired = await make.vacancy({ status: "expired", expiresAt: "2026-01-01T22:59:59.000Z" });
+    const open = await make.vacancy();
+    const day = { id: [expired, open], expiresAt: "2030-06-01" };
+    expect((await send({ _action: "fields", ...day })).html.match(/<li>Komt weer op de site/g)).toHaveLength(1);
+    const { html } = await send({ _action: "apply", ...day });
+    expect((await rowOf(expired)).status).toBe("published");
+    const [undo] = /<form(?:(?!<\/form>).)*value="undo"/s.exec(html) ?? [""];
+    expect([undo.includes(`value="${open}"`), undo.includes(`value="${expired}"`)]).toEqual([true, false]);
+    const refused = await send({ _action: "undo", id: [expired] });
+    expect(refused.html).toContain("Deze staat door de nieuwe laatste dag weer op de site.");
+    expect(await rowOf(expired)).toMatchObject({ status: "published", expires_at: "2030-06-01T21:59:59.000Z" });
+  });
+
+  it("leaves one frequency, and offers no programme that was deleted", async () => {
+    const id = await make.vacancy({ tags: ["once", "free"] });
+    const { tenantId, centerId } = ground;
+    const [kept, gone] = [`Blijft ${newId().slice(-6)}`, `Weg ${newId().slice(-6)}`];
+    const programme = { tenantId, centerId, color: "#aa3300", position: 1, ...stamps };
+    await put(
+      world,
+      "city",
+      schema.programmeTags,
+      { ...programme, id: newId(), name: kept },
+      { ...programme, id: newId(), name: gone, deletedAt: new Date().toISOString() },
+    );
+    const html = await (await superuser.fetch(`${path}?id=${id}`)).text();
+    expect([html.includes(`value="${kept}"`), html.includes(`value="${gone}"`)]).toEqual([true, false]);
+    expect(html).toMatch(/type="radio"[^>]*name="addTags"[^>]*value="regularly"/);
+    await send({ _action: "apply", id: [id], addTags: ["", "regularly", kept] });
+    expect((await rowOf(id)).tags).toEqual(["free", "regularly", kept]);
   });
 
   it("422 with nothing filled in; a contact person of another organisation is refused", async () => {

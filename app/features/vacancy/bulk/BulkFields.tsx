@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CheckboxGroup, DateField, Fieldset, optionsOf, RadioGroup, Select } from "~/ui/form";
+import { frequencies } from "../choices";
 import { noPhone } from "./wanted";
 
 interface Props {
@@ -14,7 +15,8 @@ interface Props {
 export function BulkFields({ choices: { members, categories, programmes } }: Props) {
   const { t } = useTranslation("vacancy");
   const several = new Set(members.map(({ organization }) => organization)).size > 1;
-  const tags = programmes.map((tag) => ({ value: tag, label: t(`tag.${tag}`, { defaultValue: tag }) }));
+  const named = (tags: readonly string[]) => tags.map((tag) => ({ value: tag, label: t(`tag.${tag}`, { defaultValue: tag }) }));
+  const others = programmes.filter((tag) => !(frequencies as readonly string[]).includes(tag));
   return (
     <Fieldset legend={t("staff.bulk.fieldsLegend")} hint={t("staff.bulk.fieldsEmpty")}>
       {members.length > 0 && (
@@ -38,8 +40,16 @@ export function BulkFields({ choices: { members, categories, programmes } }: Pro
         ]}
       />
       <DateField name="expiresAt" label={t("staff.field.expiresAt")} optional={false} />
-      <CheckboxGroup name="addTags" columns label={t("staff.bulk.addTags")} optional={false} options={tags} />
-      <CheckboxGroup name="removeTags" columns label={t("staff.bulk.removeTags")} optional={false} options={tags} />
+      {/* A vacancy has one. */}
+      <RadioGroup
+        field={{ id: "field-frequency", name: "addTags" }}
+        label={t("staff.field.frequency")}
+        optional={false}
+        defaultValue=""
+        options={[{ value: "", label: t("staff.bulk.asItIs") }, ...named(frequencies)]}
+      />
+      <CheckboxGroup name="addTags" columns label={t("staff.bulk.addTags")} optional={false} options={named(others)} />
+      <CheckboxGroup name="removeTags" columns label={t("staff.bulk.removeTags")} optional={false} options={named(programmes)} />
       <CheckboxGroup name="addCategories" columns label={t("staff.bulk.addCategories")} optional={false} options={optionsOf(categories)} />
       <CheckboxGroup
         name="removeCategories"

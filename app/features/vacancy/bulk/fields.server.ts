@@ -1,5 +1,5 @@
 /** Fields of several vacancies at once: what would change in each, the change itself, and taking it back for a while. */
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { formatDate, formatList } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
@@ -15,7 +15,8 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { momentOf } from "~/core/time";
 import { auditEvents, memberships, organizations, programmeTags, vacancies as table, users } from "~db/schema";
 import { categoriesOf } from "../../term/index.server";
-import { tags as ownTags } from "../choices";
+import { frequencies, tags as ownTags } from "../choices";
+import { isPublishedAgain } from "../vacancy.commands.server";
 import { vacancies } from "../vacancy.resource.server";
 import { managed } from "../vacancy-staff.server";
 import { tagName } from "../vacancy-view.server";
@@ -54,6 +55,7 @@ export const fieldChoices = (portal: Portal, ids: string[]) => ({
     .select({ name: programmeTags.name })
     .from(programmeTags)
     .where(
+      isNull(programmeTags.deletedAt),
       inArray(programmeTags.centerId, portal.db.select({ id: table.centerId }).from(table).where(inList(table.id, ids), managed(portal))),
     )
     .orderBy(programmeTags.position)
@@ -64,6 +66,13 @@ export const fieldChoices = (portal: Portal, ids: string[]) => ({
 const without = (list: string[], gone: string[]) => list.filter((one) => !gone.includes(one));
 const union = (list: string[], more: string[]) => [...new Set([...list, ...more])];
 
+/** With a frequency the others go: there is one (spec 3). */
+function tagsFor({ tags }: Row, { addTags, removeTags }: Wanted): string[] {
+  const frequency = frequencies.find((one) => addTags.includes(one));
+  const others = frequency ? frequencies.filter((one) => one !== frequency) : [];
+  return without(union(without(tags, removeTags), addTags), others);
+}
+
 /** Of what is wanted, that which is not so already. */
 function changesFor(row: Row, wanted: Wanted): Record<string, unknown> {
   const moment = wanted.expiresAt && momentOf(wanted.expiresAt);
@@ -71,7 +80,7 @@ function changesFor(row: Row, wanted: Wanted): Record<string, unknown> {
     ...(wanted.contactPersonId && { contactPersonId: [row.contactPersonId, wanted.contactPersonId] }),
     ...(wanted.expiresAt && { expiresAt: [row.expiresAt, moment ?? wanted.expiresAt] }),
     ...(wanted.contactPhoneVisible && { contactPhoneVisible: [row.contactPhoneVisible, wanted.contactPhoneVisible !== noPhone] }),
-    tags: [row.tags, union(without(row.tags, wanted.removeTags), wanted.addTags)],
+    tags: [row.tags, tagsFor(row, wanted)],
     categoryIds: [row.categoryIds, union(without(row.categoryIds, wanted.removeCategories), wanted.addCategories)],
   };
   return Object.fromEntries(
@@ -120,14 +129,26 @@ export async function previewFields(args: RequestArgs, form: FormData): Promise<
   });
 }
 
-export async function changeFields(args: RequestArgs, form: FormData): Promise<BulkResult[]> {
+/** A new last day puts what expired online again. */
+const comesOnline = ({ row, changes }: Prepared, now: string) =>
+  isPublishedAgain(row, (changes.expiresAt as string | undefined) ?? null, now);
+
+export interface Changed {
+  results: BulkResult[];
+  /** Those that can be taken back. What came online again cannot: people have been told. */
+  undoable: string[];
+}
+
+export async function changeFields(args: RequestArgs, form: FormData): Promise<Changed> {
   const { portal } = args.context;
   const prepared = await prepare(args, chosenFrom(form.getAll("id")), wantedFrom(form));
   const real = prepared.filter(changesAny);
-  return doEach(
+  const results = await doEach(
     portal,
     real.map(({ row, command }) => ({ id: row.id, command })),
   );
+  const undoable = real.filter((one, at) => results[at]!.ok && !comesOnline(one, portal.now)).map(({ row }) => row.id);
+  return { results, undoable };
 }
 
 /** What is changed here; a later save of anything else is not taken back with it. */
@@ -163,11 +184,16 @@ export async function undoFields(args: RequestArgs, form: FormData): Promise<Bul
   const no = (id: string, message: string) =>
     too.push({ id, ok: false, message: sentencesOf(portal, refusedBy(portal, { message })).join(" ") });
   for (const row of found.items) {
-    const last = events.find(({ id }) => id === row.id);
+    const lines = events.filter(({ id }) => id === row.id);
+    // One that came online by its new last day has two lines of one moment.
+    const atOnce = lines.filter(({ createdAt, actorId }) => createdAt === lines[0]!.createdAt && actorId === viewer?.id);
+    const cameOnline = atOnce.length > 1 && atOnce.some(({ action }) => action === "publish");
+    const [last] = lines;
     // What follows of itself, such as the organisation's name, nobody filled in.
     const filledIn = Object.keys(last?.changes ?? {}).filter((name) => written.has(name));
     const own = last?.action === "update" && last.actorId === viewer?.id && filledIn.every((name) => isChangeable(name)) && last.changes;
-    if (!own) no(row.id, "changedSince");
+    if (cameOnline) no(row.id, "cameOnline");
+    else if (!own) no(row.id, "changedSince");
     else if (last.createdAt < since) no(row.id, "undoOver");
     else {
       const attributes = Object.fromEntries(filledIn.map((name) => [name, own[name]![0]]));
@@ -198,12 +224,14 @@ async function describer(portal: Portal, ids: string[]) {
         locale,
       ) || nothing,
   };
-  return ({ row, changes }: Prepared) =>
-    Object.entries(changes).map(([name, after]) =>
+  return (one: Prepared) => {
+    const lines = Object.entries(one.changes).map(([name, after]) =>
       t("staff.bulk.becomes", {
         field: t(`staff.field.${name}`),
-        before: words[name]!(row[name as keyof Row]),
+        before: words[name]!(one.row[name as keyof Row]),
         after: words[name]!(after),
       }),
     );
+    return comesOnline(one, now) ? [...lines, t("staff.bulk.comesOnline")] : lines;
+  };
 }

@@ -41,8 +41,10 @@ export interface BulkAnswer {
   results: BulkResult[];
   error: Record<string, string[]> | null;
   preview?: { rows: Preview[]; wanted: Wanted };
-  /** What was just done can be taken back, or was. */
-  undo?: "possible" | "done";
+  /** Those whose change, made just now, can be taken back. */
+  undoable?: string[];
+  /** It was taken back. */
+  undone?: boolean;
 }
 
 /** Takes the chosen step for those for which it is possible; of fields, shows first what would change. */
@@ -51,8 +53,8 @@ export async function changeEach(args: RequestArgs): Promise<BulkAnswer> {
   const t = translator(portal.locale, "validation");
   const form = await readForm(args);
   const pressed = String(form.get("_action") ?? "");
-  if (pressed === "apply") return { results: await changeFields(args, form), error: null, undo: "possible" };
-  if (pressed === "undo") return { results: await undoFields(args, form), error: null, undo: "done" };
+  if (pressed === "apply") return { ...(await changeFields(args, form)), error: null };
+  if (pressed === "undo") return { results: await undoFields(args, form), error: null, undone: true };
   if (pressed === "fields") {
     const wanted = wantedFrom(form);
     if (isNothing(wanted)) return { results: [], error: { "": [t("nothingChosen")] } };

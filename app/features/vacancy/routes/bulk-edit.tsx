@@ -38,9 +38,9 @@ export default function BulkEdit() {
   const preview = answer?.preview;
   const list = { to: "/vacancies", label: t("staff.title"), all: t("staff.title") };
   const word = (name: string, values?: Record<string, unknown>) =>
-    t(`staff.bulk.${preview && name === "submit" ? "apply" : answer?.undo === "done" && name === "done" ? "undone" : name}`, values);
+    t(`staff.bulk.${preview && name === "submit" ? "apply" : answer?.undone && name === "done" ? "undone" : name}`, values);
   const columns = useColumns();
-  const done = (answer?.results ?? []).filter(({ ok }) => ok);
+  const undoable = answer?.undoable ?? [];
   return (
     <>
       <Bulk t={word} list={list} columns={preview ? [...columns, changesOf(preview.rows, t)] : columns} {...{ rows, tooMany, answer }}>
@@ -74,9 +74,9 @@ export default function BulkEdit() {
           </>
         )}
       </Bulk>
-      {answer?.undo === "possible" && done.length > 0 && (
+      {undoable.length > 0 && (
         <Form method="post" className="mt-6 flex flex-wrap items-center gap-3">
-          {done.map(({ id }) => (
+          {undoable.map((id) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}
           <Button type="submit" name="_action" value="undo" variant="outline" icon="rotate-ccw">
