@@ -39,6 +39,15 @@ describe("where it is", () => {
     expect(address).toEqual({ city: "Persingen", latitude: null });
   });
 
+  it("200 with the address on the page, also where there is no point for a map", async () => {
+    const { id } = (await create({ place: "Persingen", street: "Dijkweg", house_number: "7", postal_code: "6575 JA" })).data[0]!;
+    expect(await pointOf(id)).toEqual(["Persingen", null, null]);
+    expect((await ask(superuser, `vacancies/${id}/transitions/publish`, { method: "POST" })).status).toBe(200);
+    const html = await (await world.visitor("city").fetch(`/vacancies/${id}`)).text();
+    expect(html).toMatch(/<address[^>]*><span[^>]*>Dijkweg 7<\/span><span[^>]*>6575 ?JA {2}Persingen<\/span><\/address>/);
+    expect(html).not.toContain("Kaart: Persingen");
+  });
+
   it("200 for another street in the same place keeps the point that is known", async () => {
     const { id } = (await create({ place: "Hoogland" })).data[0]!;
     await world.sql("city", "update vacancies set latitude = 52.18, longitude = 5.37 where id = ?", [id]);

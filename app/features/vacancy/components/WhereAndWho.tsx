@@ -61,7 +61,8 @@ export function WhereAndWho({ page, away }: { page: ShowPage; away: string | nul
           </div>
         </section>
       )}
-      {point && (
+      {/* A place alone stands among the facts. */}
+      {(point || (address && address.length > 1)) && (
         <section>
           <h2>{t("show.map")}</h2>
           {address && (
@@ -73,12 +74,14 @@ export function WhereAndWho({ page, away }: { page: ShowPage; away: string | nul
               ))}
             </address>
           )}
-          <MapFrame
-            points={[{ id: page.id, title: page.title, place: page.place, ...point }]}
-            landmarks={page.landmarks}
-            label={t("show.mapLabel", { place: page.place })}
-            className="h-72"
-          />
+          {point && (
+            <MapFrame
+              points={[{ id: page.id, title: page.title, place: page.place, ...point }]}
+              landmarks={page.landmarks}
+              label={t("show.mapLabel", { place: page.place })}
+              className="h-72"
+            />
+          )}
           {away && <p className="mt-2 text-muted">{t("show.mapAway", { place: page.place, away })}</p>}
         </section>
       )}
