@@ -5,6 +5,7 @@ import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzl
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { placesAround } from "~/core/geo/places.server";
 import { flash } from "~/core/http/flash.server";
+import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
@@ -41,14 +42,19 @@ export const waitingFor = ({ db }: Portal) => countIn(applications, db.mine(appl
 export const statusCounts = (args: RequestArgs): Query<Record<string, number>> =>
   countBy(vacancies, args, "status", managed(args.context.portal));
 
-/** Organisations whose vacancies the viewer works with, by name, for the list's filter. */
-export const organizationChoices = (portal: Portal): Query<Choice[]> =>
-  portal.db
+const maxChoices = 1_000;
+
+/** Organisations whose vacancies the viewer works with, by name, for the list's filter; the one that the address names is among them. */
+export function organizationChoices({ request, context: { portal } }: RequestArgs): Query<Choice[]> {
+  const named = urlOf(request).searchParams.get("filter[organization_id_eq]");
+  return portal.db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
     .where(isNull(organizations.deletedAt), asSql(mayPostFor(portal)))
-    .orderBy(organizations.name)
-    .limit(200);
+    .orderBy(desc(sql`${organizations.id} is ${named}`), organizations.name)
+    .limit(maxChoices)
+    .map((rows) => rows.sort((a, b) => a.name.localeCompare(b.name, portal.locale)));
+}
 
 const shownToChoose = 25;
 

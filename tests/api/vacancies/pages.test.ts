@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import * as schema from "~db/schema";
+import { anOrganization } from "~db/seeds/builders";
 import type { Client } from "../../support/http";
 import { ask, groundOf, maker, post, put, testCity, vacancyAttributes } from "../support";
 
@@ -54,6 +55,20 @@ describe("what the lists show", () => {
 });
 
 const textOf = async (client: Client, path: string) => (await (await client.fetch(path)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
+
+describe("the filter by organisation", () => {
+  it("200 with all of a large centre's, and with the one that the address names, wherever that stands by name", async () => {
+    const { tenantId, centerId } = ground;
+    const many = Array.from({ length: 1_001 }, (_, at) => anOrganization({ tenantId, centerId, id: newId(), name: `Aa ${at}` }));
+    await put(world, "city", schema.organizations, ...many);
+    const id = await make.organization({ name: "Zzz Zorgmaatjes" });
+    const html = await (await center.fetch(`/vacancies?filter[organization_id_eq]=${id}`)).text();
+    const select = /<select[^>]*name="filter\[organization_id_eq\]".*?<\/select>/s.exec(html)![0];
+    expect(select).toMatch(new RegExp(`<option[^>]*value="${id}"[^>]*>Zzz Zorgmaatjes</option>`));
+    expect(select.match(/<option/g)!.length).toBeGreaterThan(900);
+    await world.sql("city", "delete from organizations where name like 'Aa %' or id = ?", [id]);
+  });
+});
 
 describe("the number of its contact", () => {
   it("200 with the number on the vacancy that shows it, and on no other", async () => {

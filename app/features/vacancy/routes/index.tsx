@@ -29,7 +29,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     where: managed(portal),
     listed: everyone,
     order: "-updatedAt",
-    beside: { counts: statusCounts(args), organizations: organizationChoices(portal) },
+    beside: { counts: statusCounts(args), organizations: organizationChoices(args) },
   });
   return { ...found, types: typeChoices(portal) };
 };
