@@ -82,3 +82,42 @@ Please change the vacancy and save it.`,
     },
   },
 });
+
+/** To the centre: the organisation saved a vacancy that is online after it was asked to change it. */
+export const vacancyMended = event("vacancy_mended", {
+  subject: "vacancies",
+  data: z.object(facts),
+  sample,
+  deliver: ["notification", "mail"],
+  optional: "organization",
+  words: {
+    nl: {
+      name: "Vacature aangepast na een verzoek (voor het vrijwilligerspunt)",
+      choice: "Een vacature is aangepast na je verzoek",
+      subject: "Aangepast: {{ vacancyTitle }}",
+      body: `Hallo {{ name }},
+
+Je vroeg {{ organizationName }} om de vacature **{{ vacancyTitle }}** aan te passen. Dat is gedaan.
+
+Is het nu goed? Dan hoef je niets te doen. Nog niet? Schrijf het erbij, dan krijgt de organisatie weer bericht.`,
+      button: "Vacature bekijken",
+      reason: "Je krijgt deze mail omdat je vrijwilligerspunt om een aanpassing vroeg.",
+      title: "Aangepast: {{vacancyTitle}}",
+      text: "{{organizationName}} paste deze vacature aan na je verzoek.",
+    },
+    en: {
+      name: "Vacancy changed on request (to the centre)",
+      choice: "A vacancy was changed on your request",
+      subject: "Changed: {{ vacancyTitle }}",
+      body: `Hello {{ name }},
+
+You asked {{ organizationName }} to change the vacancy **{{ vacancyTitle }}**. It did.
+
+Is it right now? Then there is nothing to do. Not yet? Write it down, and the organisation hears of it again.`,
+      button: "See the vacancy",
+      reason: "You get this mail because your volunteer centre asked for a change.",
+      title: "Changed: {{vacancyTitle}}",
+      text: "{{organizationName}} changed this vacancy on your request.",
+    },
+  },
+});

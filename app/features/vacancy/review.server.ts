@@ -1,7 +1,7 @@
 /** Where the centre looks before a vacancy is published for the first time: asking for that, and what the centre says to it. */
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { happened } from "~/core/events/event";
+import { happened, type PortalEvent } from "~/core/events/event";
 import { centerSuperusersOf, peopleBehind } from "~/core/events/recipients.server";
 import { requiredText } from "~/core/fields";
 import { centerStaff } from "~/core/policy/rules.server";
@@ -11,10 +11,14 @@ import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, volunteerCenterProfiles as profiles, vacancies as table } from "~db/schema";
 import { publishNeeds } from "./publish-needs.server";
-import { vacancyCommented, vacancyToReview } from "./review.events";
+import { vacancyCommented, vacancyMended, vacancyToReview } from "./review.events";
 import { mayManage } from "./vacancy-policy.server";
 
 type Vacancy = Pick<typeof table.$inferSelect, "centerId" | "publishedAt">;
+
+/** Nobody waits for the centre, nor for the organisation. */
+export const notInReview = { reviewAskedAt: null, reviewComment: null };
+type Reviewed = typeof notInReview;
 
 const isStaffOf = ({ viewer }: Portal, { centerId }: Pick<Vacancy, "centerId">): boolean =>
   viewer !== null && (viewer.roles.includes("admin") || (viewer.roles.includes("center_superuser") && viewer.centerId === centerId));
@@ -78,6 +82,17 @@ export const requestChanges = step(table, {
     };
   },
 });
+
+/** The organisation saved what it was asked to change of a vacancy that is online, or was: the request is off, and the centre hears of it. */
+export async function mended(portal: Portal, vacancy: typeof table.$inferSelect): Promise<{ set: Reviewed; events: PortalEvent[] } | null> {
+  if (vacancy.reviewComment === null || vacancy.status === "draft" || isStaffOf(portal, vacancy)) return null;
+  const { id, title: vacancyTitle, organizationName, centerId } = vacancy;
+  const to = await centerSuperusersOf(portal, centerId);
+  return {
+    set: notInReview,
+    events: [happened(vacancyMended, { about: id, to, link: `/vacancies/${id}/edit`, centerId, data: { vacancyTitle, organizationName } })],
+  };
+}
 
 export interface Review {
   /** The centre looks first, and this viewer is not the centre. */

@@ -17,7 +17,7 @@ import { tellInterested } from "../vacancy_interest/index.server";
 import { reminder } from "./editor/vacancy-form";
 import { lastDayOf } from "./last-day";
 import { publishNeeds } from "./publish-needs.server";
-import { needsReview } from "./review.server";
+import { needsReview, notInReview } from "./review.server";
 import { vacancyExpired, vacancyExpiring } from "./vacancy.events";
 import { vacancySchema } from "./vacancy.schema";
 import { mayManage } from "./vacancy-policy.server";
@@ -37,7 +37,7 @@ export const publish = step(table, {
     if (isRefusal(may)) return may;
     const told = await tellInterested(portal, vacancy);
     return {
-      set: { expiresAt, publishedAt: portal.now, reviewAskedAt: null, reviewComment: null },
+      set: { expiresAt, publishedAt: portal.now, ...notInReview },
       statements: [...may.statements, ...told.statements],
       events: told.events,
     };

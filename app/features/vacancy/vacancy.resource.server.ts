@@ -13,7 +13,7 @@ import { applications, organizations, programmeTags, vacancies as table, users, 
 import { maskOf, type When, whens } from "../availability";
 import { isLive, siteScope, typeOffered } from "../scope/index.server";
 import { frequencies, vacancyTypes } from "./choices";
-import { askReview, requestChanges } from "./review.server";
+import { askReview, mended, notInReview, requestChanges } from "./review.server";
 import { textCondition } from "./search/vacancy-search.server";
 import { expire, publish, remind, reopen, stillPublished, withoutPeople } from "./vacancy.commands.server";
 import { rowFrom } from "./vacancy.row.server";
@@ -210,10 +210,12 @@ export const vacancies = define({
       const state = await stillPublished(portal, before, { ...before, ...made.row });
       if (isRefusal(state)) return state;
       const { conflict } = made;
+      const asAsked = await mended(portal, before);
       return {
         ...state,
         ...(conflict && { conflict }),
-        set: { ...made.row, ...state.set },
+        ...(asAsked && { events: asAsked.events }),
+        set: { ...made.row, ...state.set, ...asAsked?.set },
         statements: [...made.statements, ...state.statements],
       };
     },
@@ -224,7 +226,12 @@ export const vacancies = define({
     fill: { from: ["published"], to: "filled", allow: mayManage },
     reopen,
     expire,
-    archive: { from: ["draft", "published", "filled", "expired"], to: "archived", allow: mayManage, effect: withoutPeople },
+    archive: {
+      from: ["draft", "published", "filled", "expired"],
+      to: "archived",
+      allow: mayManage,
+      effect: (portal, vacancy) => ({ ...withoutPeople(portal, vacancy), set: notInReview }),
+    },
     restore: { from: ["archived"], to: "draft", allow: mayManage },
   },
   actions: { remind, ask_review: askReview, request_changes: requestChanges },

@@ -103,7 +103,7 @@ export async function rowFrom(
 export function archiveVacancies(portal: Portal, organizationId: string): SQL[] {
   return followEach(portal, "vacancies", table, {
     where: and(eq(table.organizationId, organizationId), inArray(table.status, ["draft", "published", "filled", "expired"]))!,
-    set: sql`status = 'archived'`,
+    set: sql`status = 'archived', review_asked_at = null, review_comment = null`,
     action: "archive",
     states: { from: table.status, to: "archived" },
   });

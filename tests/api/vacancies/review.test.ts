@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import * as schema from "~db/schema";
 import { stamps } from "../policy/rows";
-import { ask, keepWhatIsSent, post, put, saidByMail, sharedCity } from "../support";
+import { ask, keepWhatIsSent, patch, post, put, saidByMail, sharedCity } from "../support";
 
 const { world, ground, make, superuser, center, visitor } = await sharedCity(["superuser", "center"]);
 await keepWhatIsSent(world, "city");
@@ -61,6 +61,30 @@ describe("where the centre looks first", () => {
     await take(center, before, "request_changes", { comment: "geheimwoord" });
     expect((await ask(visitor, `vacancies/${before}`)).text).not.toContain("geheimwoord");
     expect(await page(visitor, `/vacancies/${before}`)).not.toContain("geheimwoord");
+    await reviews(0);
+  });
+
+  it("200 saved by the organisation as it was asked, of what is online: the request is off and the centre hears of it, once", async () => {
+    const id = await ready({ status: "published", publishedAt: new Date().toISOString() });
+    await take(center, id, "request_changes", { comment: "Zet de dagen erbij" });
+    const save = (client: typeof superuser, summary: string) => ask(client, `vacancies/${id}`, patch(id, { summary }, "vacancies"));
+    expect((await save(center, "Het punt kijkt mee.")).status).toBe(200);
+    expect(await statusOf(id)).toMatchObject({ comment: "Zet de dagen erbij" });
+    expect((await save(superuser, "Elke woensdag.")).status).toBe(200);
+    expect(await statusOf(id)).toEqual({ status: "published", asked: null, comment: null });
+    const told = async () => (await mails(id)).filter(({ event }) => event === "vacancy_mended").length;
+    const once = await told();
+    expect((await save(superuser, "Elke woensdag en donderdag.")).status).toBe(200);
+    expect([once > 0, await told()]).toEqual([true, once]);
+    expect(await page(superuser, `/vacancies/${id}/edit`)).not.toContain("Het vrijwilligerspunt vraagt je iets aan te passen");
+  });
+
+  it("200 archived and restored: it waits for nobody", async () => {
+    await reviews(1);
+    const id = await ready();
+    await take(superuser, id, "ask_review");
+    for (const step of ["archive", "restore"]) expect((await take(superuser, id, step)).status).toBe(200);
+    expect(await statusOf(id)).toEqual({ status: "draft", asked: null, comment: null });
     await reviews(0);
   });
 
