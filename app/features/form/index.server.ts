@@ -1,4 +1,4 @@
-export { colleagues } from "./colleagues.server";
+export { colleagues, colleaguesToTell, orWhoeverStandsBehind } from "./colleagues.server";
 export { draftForm } from "./draft-form.server";
 export { formInvitation, formSubmitted } from "./form.events";
 export { forms } from "./form.resource.server";

@@ -77,6 +77,6 @@ export async function sendByProgram(
     // The row stands there already when this is asked.
     statements: sendGuards(portal, entry, row.status === "new" ? 1 : 0),
     conflict: { field: "formId", message: "formClosed", status: 409 },
-    events: sentEvents(portal, entry, row, mayMail),
+    events: await sentEvents(portal, entry, row, mayMail),
   };
 }

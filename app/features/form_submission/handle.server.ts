@@ -35,7 +35,7 @@ export async function accept(portal: Portal, row: Submission): Promise<Consequen
   const about = await portal.db.fetch(entryToTell(portal, row.formId));
   if (!about) return { set };
   const sent = { ...row, ...set, status: "new" } as unknown as SentRow;
-  return { set, events: sentEvents({ ...portal, locale: row.locale, viewer: null }, about, sent, true) };
+  return { set, events: await sentEvents({ ...portal, locale: row.locale, viewer: null }, about, sent, true) };
 }
 
 export async function reply(portal: Portal, row: Submission, message: string): Promise<OrRefused<{ set: Partial<Submission> }>> {

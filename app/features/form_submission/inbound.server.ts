@@ -1,7 +1,7 @@
 /** Answers by mail to what staff wrote about a submission: they stand below their mail, and whoever sees to it hears of it. */
-import { eq, inArray, isNull, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { isFlood } from "~/core/auth/rate-limit.server";
-import { happened, type Recipient } from "~/core/events/event";
+import { happened } from "~/core/events/event";
 import { answerIn, type IncomingMail, sameProof } from "~/core/events/incoming.server";
 import { record } from "~/core/events/record.server";
 import { wake } from "~/core/events/wake.server";
@@ -11,6 +11,7 @@ import { changedOne } from "~/core/tenant/db.server";
 import type { Env } from "~/core/tenant/env";
 import { systemPortal } from "~/core/tenant/system.server";
 import { formReplies, forms, formSubmissions as table, users } from "~db/schema";
+import { colleaguesToTell, orWhoeverStandsBehind } from "../form/index.server";
 import { readFormAnswerAddress, submissionProof } from "./answer-address.server";
 import { formAnswered } from "./form_submission.events";
 
@@ -65,7 +66,7 @@ export async function receiveFormAnswer(mail: IncomingMail, env: Env, ctx: Execu
     ...record(portal, null, [
       happened(formAnswered, {
         about: id,
-        to: told,
+        to: await orWhoeverStandsBehind(portal, submission, told),
         data: { formTitle: form?.title ?? "", submitterName, message: answer.body },
         link: `/form_builder/${formId}/submissions/${id}`,
         centerId,
@@ -84,18 +85,10 @@ async function find(env: Env, id: string): Promise<{ database: SystemDb; submiss
 }
 
 /** Whoever it was given to, and those who wrote about it. */
-const whoSeesToIt = (db: ReturnType<SystemDb["of"]>, { id, assigneeId }: Submission) =>
-  db
-    .select({ userId: users.id, email: users.email, name: users.firstName, locale: users.locale })
-    .from(users)
-    .where(
-      eq(users.status, "active"),
-      isNull(users.deletedAt),
-      inArray(
-        users.id,
-        sql`(select ${formReplies.authorId} from ${formReplies} where ${db.mine(formReplies)} and ${formReplies.submissionId} = ${id} and ${formReplies.authorId} is not null
-          union select ${assigneeId ?? ""})`,
-      ),
-    )
-    .limit(20)
-    .map((found): Recipient[] => found);
+const whoSeesToIt = (db: ReturnType<SystemDb["of"]>, { id, centerId, organizationId, assigneeId }: Submission) =>
+  colleaguesToTell(
+    { db },
+    { centerId, organizationId },
+    sql`from ${users}, (select ${formReplies.authorId} as value from ${formReplies} where ${db.mine(formReplies)} and ${formReplies.submissionId} = ${id}
+      union select ${assigneeId}) as told where true`,
+  );

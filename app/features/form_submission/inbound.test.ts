@@ -70,6 +70,18 @@ it("stand below the mail that they answer, make it new again, and whoever wrote 
   expect(told).toEqual([{ user_id: staff, title: "Tom de Wit antwoordt" }]);
 });
 
+it("are read by whoever stands behind it once those who wrote about it are its staff no more", async () => {
+  const other = await addUser(database, { roles: ["center_superuser"] });
+  await database.d1.prepare("delete from user_roles where user_id = ?").bind(staff).run();
+  expect(await send(addressOf()!)).toBeNull();
+  const told = await database.all(
+    "select user_id, for_center from notifications where event = 'form_answered' and user_id in (?, ?)",
+    staff,
+    other,
+  );
+  expect(told).toEqual([{ user_id: other, for_center: north }]);
+});
+
 it("are taken once, however often the mail comes", async () => {
   const more = `Message-ID: <${newId()}@example.org>\r\n`;
   for (let time = 0; time < 2; time++) expect(await send(addressOf()!, "Hoi", more)).toBeNull();

@@ -10,7 +10,7 @@ import { changedOne, guard, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { formFiles, formInvitations, forms } from "~db/schema";
 import { storedAnswers } from "../form";
-import { formSubmitted } from "../form/index.server";
+import { formSubmitted, orWhoeverStandsBehind } from "../form/index.server";
 import { askedOf, linesOf } from "./asked";
 import { type Entry, type Submission, takesAnswers } from "./fill/entry.server";
 import { formReceipt } from "./form_submission.events";
@@ -98,19 +98,20 @@ export const withoutOthersFiles = (db: TenantDb, { id, questions }: Pick<SentRow
   );
 
 /** Those whom the form names hear of it, and whoever sent it has a receipt; of what is suspicious nobody does until somebody has looked. */
-export function sentEvents(
-  { locale, viewer }: Portal,
+export async function sentEvents(
+  portal: Portal,
   { form, told, definition }: Pick<Entry, "form" | "told" | "definition">,
   row: SentRow,
   mayMail: boolean,
-): PortalEvent[] {
+): Promise<PortalEvent[]> {
   if (row.status === "suspicious") return [];
+  const { locale, viewer } = portal;
   const receiver: Recipient[] =
     row.email && mayMail ? [{ userId: personOf(viewer)?.id ?? null, email: row.email, name: row.name ?? "", locale }] : [];
   return [
     happened(formSubmitted, {
       about: form.id,
-      to: told,
+      to: form.notifyUserIds.length > 0 ? await orWhoeverStandsBehind(portal, form, told) : told,
       data: { formTitle: form.title, submitterName: row.name },
       link: `/form_builder/${form.id}/submissions/${row.id}`,
       centerId: form.centerId,

@@ -1,9 +1,10 @@
 /** A form as those are told of it who hear of its answers. */
 import { sql } from "drizzle-orm";
 import { rows } from "~/core/resource/rows.server";
-import { combine, type Query, query } from "~/core/tenant/db.server";
+import { combine, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { forms, users } from "~db/schema";
+import { colleaguesToTell } from "../form/index.server";
 import type { Entry } from "./fill/entry.server";
 
 type Told = Pick<Entry, "form" | "told" | "definition">;
@@ -24,16 +25,10 @@ export const entryToTell = (portal: Portal, formId: string): Query<Told | null> 
 };
 
 export const peopleToTell = ({ db }: Portal, formId: ReturnType<typeof sql>) =>
-  query(
-    sql<{
-      id: string;
-      email: string;
-      name: string;
-      locale: "nl" | "en";
-    }>`select ${users.id} as id, ${users.email} as email, ${users.firstName} as name, ${users.locale} as locale
-      from ${users}, ${forms}, json_each(${forms.notifyUserIds}) as told where ${db.mine(users)} and ${db.mine(forms)} and ${forms.id} = ${formId}
-      and ${users.id} = told.value and ${users.status} = 'active' and ${users.deletedAt} is null limit 20`,
-    (found) => found.map(({ id, ...person }) => ({ userId: id, ...person })),
+  colleaguesToTell(
+    { db },
+    forms,
+    sql`from ${users}, ${forms}, json_each(${forms.notifyUserIds}) as told where ${db.mine(forms)} and ${forms.id} = ${formId}`,
   );
 
 export const addressesToTell = (emails: string[]) => emails.map((email) => ({ userId: null, email, name: email, locale: "nl" as const }));

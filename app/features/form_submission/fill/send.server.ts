@@ -51,7 +51,7 @@ export async function send({ context: { portal } }: ActionFunctionArgs, { entry,
   const own = submission.tokenHash === hashToken(token);
   const kept = own ? token : newToken();
   const { id: _, ...set } = row;
-  const events = sentEvents({ ...portal, locale: submission.locale }, entry, row, mayMail);
+  const events = await sentEvents({ ...portal, locale: submission.locale }, entry, row, mayMail);
   try {
     await db.write([
       ...sendGuards(portal, entry),
