@@ -7,8 +7,8 @@ export type EventData = Record<string, string | number | null>;
 
 type Fields = Record<string, ZodType<string | number | null>>;
 
-/** Superusers of organisations, and those of the centre, who stand in for them; the centre's own. */
-export const audiences = ["everyone", "organization", "center"] as const;
+/** Superusers of organisations, and those of the centre, who stand in for them; whoever works with forms; superusers of the centre. */
+export const audiences = ["everyone", "organization", "formStaff", "center"] as const;
 
 export type Audience = (typeof audiences)[number];
 
@@ -90,6 +90,8 @@ interface Happened<Data> {
   link: string;
   /** The centre in whose name it is said, when that is not the site's own. */
   centerId?: string;
+  /** Nobody is woken before that: mail and push wait. */
+  notBefore?: string;
   /** Who answers a reply; else the centre's contact does. */
   replyTo?: { name: string; email: string };
 }
@@ -102,6 +104,9 @@ export const happened = <D extends EventDefinition>(definition: D, facts: Happen
   ...facts,
   definition,
 });
+
+/** Whether the notification says what the mail does: then the mail can wait, and be named in that of the days. */
+export const mayWait = ({ deliver, secretLink }: EventDefinition): boolean => deliver.includes("notification") && !secretLink;
 
 export const fieldNames = ({ data }: EventDefinition): string[] => Object.keys(data.shape);
 

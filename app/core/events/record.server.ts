@@ -7,7 +7,7 @@ import { type AuditEntry, type Author, audit } from "../resource/audit.server";
 import { insertEach, its } from "../resource/rows.server";
 import { existsIn } from "../tenant/conditions.server";
 import type { Portal } from "../tenant/portal.server";
-import { dataOf, type EventData, notificationOf, type PortalEvent, type Recipient } from "./event";
+import { dataOf, type EventData, type EventDefinition, mayWait, notificationOf, type PortalEvent, type Recipient } from "./event";
 import { chose, waitsForDigest } from "./preference.server";
 
 /** What of a portal is needed here; a scheduled job, which has no request, makes it from the directory. */
@@ -72,10 +72,10 @@ interface Common {
 }
 
 /** Each holds what is its recipient's alone, such as a link that lets them in; the rest stands in the event's row. */
-function mails(sender: Sender, { definition, link, replyTo }: PortalEvent, to: Recipient[], common: Common): SQL[] {
+function mails(sender: Sender, { definition, link, replyTo, notBefore }: PortalEvent, to: Recipient[], common: Common): SQL[] {
   const { createdAt, centerId } = common;
   const host = originFor(sender, centerId);
-  const shared = { ...common, host, status: "pending", attempts: 0, dueAt: createdAt, updatedAt: createdAt };
+  const shared = { ...common, host, status: "pending", attempts: 0, dueAt: notBefore ?? createdAt, updatedAt: createdAt };
   const each = to.map(({ userId, name, email, locale, forOrganization, forCenter }) => {
     const data: EventData = { name, link, ...(forOrganization && { forOrganization }), ...(forCenter && { forCenter }) };
     if (replyTo) Object.assign(data, { replyToName: replyTo.name, replyToEmail: replyTo.email });
@@ -83,22 +83,31 @@ function mails(sender: Sender, { definition, link, replyTo }: PortalEvent, to: R
   });
   if (!definition.optional) return insertEach(outbox, shared, each);
   const of = { ...common, userId: its("recipientId") };
-  return insertEach(outbox, shared, each, sql`not ${chose(of, "off")} and not (${waitsForDigest(of)})`);
+  return insertEach(outbox, shared, each, sql`not ${chose(of, "off")} and not ${waits(definition, of)}`);
 }
 
-function notesIn(locale: Locale, { definition, data, link }: PortalEvent, to: Recipient[], common: Common): SQL[] {
+function notesIn(locale: Locale, { definition, data, link, notBefore }: PortalEvent, to: Recipient[], common: Common): SQL[] {
   if (to.length === 0) return [];
   const { title, text } = notificationOf(definition, locale, data);
+  const moment = notBefore ?? common.createdAt;
   const shared = { ...common, title, body: text, link: definition.secretLink ? null : link, updatedAt: common.createdAt };
   const each = to.map(({ userId, forOrganization = null, forCenter = null }) => ({ id: newId(), userId, forOrganization, forCenter }));
   const of = { ...common, userId: its("userId") };
-  if (!definition.optional) return insertEach(notifications, { ...shared, pushAt: wakesAt(of) }, each);
-  const inDigest = sql`(${waitsForDigest(of)})`;
-  return insertEach(notifications, { ...shared, digest: inDigest, pushAt: wakesAt(of, inDigest) }, each, sql`not ${chose(of, "off")}`);
+  if (!definition.optional) return insertEach(notifications, { ...shared, pushAt: wakesAt(of, moment) }, each);
+  const inDigest = waits(definition, of);
+  return insertEach(
+    notifications,
+    { ...shared, digest: inDigest, pushAt: wakesAt(of, moment, inDigest) },
+    each,
+    sql`not ${chose(of, "off")}`,
+  );
 }
 
-const wakesAt = ({ tenantId, userId, createdAt }: Common & { userId: SQL }, waits: SQL = sql`false`): SQL =>
-  sql`iif(${existsIn(pushSubscriptions, eq(pushSubscriptions.tenantId, tenantId), eq(pushSubscriptions.userId, userId))} and not ${waits}, ${createdAt}, null)`;
+const waits = (definition: EventDefinition, of: Common & { userId: SQL }): SQL =>
+  mayWait(definition) ? sql`(${waitsForDigest(of)})` : sql`false`;
+
+const wakesAt = ({ tenantId, userId }: Common & { userId: SQL }, moment: string, inDigest: SQL = sql`false`): SQL =>
+  sql`iif(${existsIn(pushSubscriptions, eq(pushSubscriptions.tenantId, tenantId), eq(pushSubscriptions.userId, userId))} and not ${inDigest}, ${moment}, null)`;
 
 /** The scheme and host that links lead to: the centre's own, and never a host that sends every path to its gate. */
 function originFor(sender: Sender, centerId: string): string {

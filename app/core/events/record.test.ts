@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { applicationConfirmed, applicationReceived } from "~/features/application/application.events";
 import { events } from "~/features/events";
+import { formInvitation } from "~/features/form/form.events";
+import { formReminder } from "~/features/form_invitation/form_invitation.events";
 import { vacancyExpired } from "~/features/vacancy/vacancy.events";
 import { outbox } from "~db/schema";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
@@ -150,6 +152,16 @@ describe("how somebody wants to hear of it", () => {
     await test.d1.prepare("update notification_preferences set mode = 'on'").run();
     await write(received({ to: [marieke] }));
     expect(await told()).toEqual([1, [1, 0]]);
+  });
+
+  it("lets no mail wait whose link is in the mail alone, or that makes no notification", async () => {
+    for (const event of ["form_invitation", "form_reminder"]) await prefer("digest", { event });
+    const data = { formTitle: "Kennismaking", inviterName: "Karim", expiresAt: null };
+    const told = { about: "f1", to: [marieke], data, link: "/forms/secret" };
+    await write(happened(formInvitation, told));
+    await write(happened(formReminder, told));
+    expect((await mails()).map(({ event }) => event)).toEqual(["form_invitation", "form_reminder"]);
+    expect((await notes()).map(({ digest }) => digest)).toEqual([0]);
   });
 
   it("is about that person, event and tenant alone", async () => {

@@ -6,7 +6,7 @@ export const formSubmitted = event("form_submitted", {
   data: z.object({ formTitle: z.string(), submitterName: z.string().nullable() }),
   sample: { formTitle: "Kennismaking nieuwe vrijwilligers", submitterName: "Tom de Wit" },
   deliver: ["notification", "mail"],
-  optional: "organization",
+  optional: "formStaff",
   words: {
     nl: {
       name: "Formulier ingevuld",

@@ -127,7 +127,7 @@ export const formAnswered = event("form_answered", {
   data: z.object({ formTitle: z.string(), submitterName: z.string(), message: z.string() }),
   sample: { formTitle: "Kennismaking nieuwe vrijwilligers", submitterName: "Tom de Wit", message: "Morgen na vijven kan ik." },
   deliver: ["notification", "mail"],
-  optional: "organization",
+  optional: "formStaff",
   words: {
     nl: {
       name: "Antwoord van wie een formulier invulde",

@@ -1,9 +1,16 @@
 import { mine, signedIn } from "~/core/policy/rules.server";
-import { define } from "~/core/resource/define.server";
+import { define, type Refusal } from "~/core/resource/define.server";
 import { notificationPreferences as table } from "~db/schema";
+import { eventNamed } from "../events";
+import type { Mode } from "./choices";
 import { newPreferenceSchema, preferenceSchema } from "./notification_preference.schema";
-import { mayChoose } from "./offered.server";
+import { mayChoose, modesFor } from "./offered.server";
 import { withdrawn } from "./preferences.server";
+
+function notThatWay(name: string, mode: Mode): Refusal | undefined {
+  const event = eventNamed(name);
+  return event && !modesFor(event).includes(mode) ? { field: "mode", message: "notInDigest" } : undefined;
+}
 
 /** How somebody wants to hear of an event, where that is not by mail and notification. Nobody else's business: no line in the trail. */
 export const notificationPreferences = define({
@@ -29,6 +36,8 @@ export const notificationPreferences = define({
     prepare: (portal, input) => {
       const { id } = portal.viewer!;
       if (!mayChoose(portal.viewer, input.event)) return { field: "event", message: "notOptional" };
+      const refused = notThatWay(input.event, input.mode);
+      if (refused) return refused;
       return { row: { ...input, userId: id }, statements: withdrawn(portal.db, id, input.event, input.mode) };
     },
     duplicate: { field: "event", message: "taken", status: 409 },
@@ -36,9 +45,10 @@ export const notificationPreferences = define({
   update: {
     schema: preferenceSchema,
     allow: mine(table.userId),
-    prepare: ({ db }, { mode }, before) => ({
-      set: { mode },
-      statements: mode === before.mode ? [] : withdrawn(db, before.userId, before.event, mode),
-    }),
+    prepare: ({ db }, { mode }, before) => {
+      if (mode === before.mode) return { set: {} };
+      const refused = notThatWay(before.event, mode);
+      return refused ?? { set: { mode }, statements: withdrawn(db, before.userId, before.event, mode) };
+    },
   },
 });

@@ -1,8 +1,10 @@
 /** Which events somebody can choose about: those that may be switched off, and concern people like them. */
 
+import { belongsTo } from "~/core/auth/access";
 import { hasRole, type Viewer } from "~/core/auth/viewer";
-import { type Audience, audiences, type EventDefinition } from "~/core/events/event";
+import { type Audience, audiences, type EventDefinition, mayWait } from "~/core/events/event";
 import { events } from "../events";
+import { type Mode, modes } from "./choices";
 
 /** Chosen elsewhere: by the days of the mail, by each saved search. */
 const elsewhere = new Set(["weekly_digest", "saved_search_hit"]);
@@ -10,6 +12,7 @@ const elsewhere = new Set(["weekly_digest", "saved_search_hit"]);
 const concerned: Record<Audience, (viewer: Viewer) => boolean> = {
   everyone: () => true,
   organization: (viewer) => hasRole(viewer, "organization_superuser", "center_superuser"),
+  formStaff: (viewer) => belongsTo(viewer, "formStaff"),
   center: (viewer) => hasRole(viewer, "center_superuser"),
 };
 
@@ -17,12 +20,16 @@ const isOffered = ({ name, optional }: EventDefinition, viewer: Viewer) =>
   optional !== undefined && !elsewhere.has(name) && concerned[optional](viewer);
 
 /** By whose business it is, in the order of the list. */
-export const offeredTo = (viewer: Viewer): { audience: Audience; events: string[] }[] =>
+export const offeredTo = (viewer: Viewer): { audience: Audience; events: EventDefinition[] }[] =>
   audiences
     .map((audience) => ({
       audience,
-      events: events.filter((event) => event.optional === audience && isOffered(event, viewer)).map(({ name }) => name),
+      events: events.filter((event) => event.optional === audience && isOffered(event, viewer)),
     }))
     .filter((group) => group.events.length > 0);
 
-export const mayChoose = (viewer: Viewer, name: string): boolean => offeredTo(viewer).some(({ events: offered }) => offered.includes(name));
+export const mayChoose = (viewer: Viewer, event: string): boolean =>
+  offeredTo(viewer).some(({ events: offered }) => offered.some(({ name }) => name === event));
+
+/** How one can hear of it. */
+export const modesFor = (event: EventDefinition): Mode[] => modes.filter((mode) => mode !== "digest" || mayWait(event));

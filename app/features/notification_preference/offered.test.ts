@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { SignedIn } from "~/core/auth/viewer";
 import { events } from "../events";
 import { masked } from "./masked";
-import { offeredTo } from "./offered.server";
+import { modesFor, offeredTo } from "./offered.server";
 
-const as = (...roles: SignedIn["roles"]) => offeredTo({ roles } as SignedIn).flatMap(({ events: offered }) => offered);
+const as = (...roles: SignedIn["roles"]) =>
+  offeredTo({ roles } as SignedIn).flatMap(({ events: offered }) => offered.map(({ name }) => name));
 
 describe("what people choose about", () => {
   it("is what concerns people like them, and never what is transactional", () => {
@@ -20,6 +21,22 @@ describe("what people choose about", () => {
     expect(as("organization_superuser")).toContain("application_received");
     expect(as("organization_superuser")).not.toContain("organization_signed_up");
     expect(as("center_superuser")).toContain("organization_signed_up");
+  });
+
+  it("is the answers to forms for whoever works with them, and what is to be reviewed for the centre alone", () => {
+    for (const role of ["admin", "content_manager", "organization_superuser", "center_superuser"] as const)
+      expect([role, as(role)]).toEqual([role, expect.arrayContaining(["form_submitted", "form_answered"])]);
+    expect(as("volunteer")).not.toContain("form_submitted");
+    expect([as("organization_superuser"), as("center_superuser")].map((offered) => offered.includes("vacancy_to_review"))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it("is the mail of the days only for what a notification can name", () => {
+    const waiting = events.filter((event) => modesFor(event).includes("digest")).map(({ name }) => name);
+    expect(waiting).toContain("message_received");
+    for (const name of ["form_invitation", "form_reminder", "entry_check"]) expect(waiting).not.toContain(name);
   });
 });
 

@@ -10,7 +10,7 @@ export const vacancyToReview = event("vacancy_to_review", {
   data: z.object(facts),
   sample,
   deliver: ["notification", "mail"],
-  optional: "organization",
+  optional: "center",
   words: {
     nl: {
       name: "Vacature om na te kijken (voor het vrijwilligerspunt)",

@@ -120,6 +120,37 @@ describe(screen, () => {
   });
 });
 
+describe("a mail that alone has its link", () => {
+  it("422 for the mail of the days, which could not lead there; the screen offers on and off", async () => {
+    const { email } = await reader("message_received", { dueAt: "2027-01-01T00:00:00.000Z" });
+    const client = await world.signInAs(email, "city");
+    const html = await (await client.fetch(screen)).text();
+    const offered = (event: string) =>
+      ["on", "digest", "off"].filter((mode) => new RegExp(`name="${event}"[^>]* value="${mode}"`).test(html));
+    expect([offered("form_invitation"), offered("message_received")]).toEqual([
+      ["on", "off"],
+      ["on", "digest", "off"],
+    ]);
+    const refused = await ask(client, type, post({ event: "form_invitation", mode: "digest" }, type));
+    expect([refused.status, refused.errors[0]!.source]).toEqual([422, { pointer: "/data/attributes/mode" }]);
+    const made = await ask(client, type, post({ event: "form_invitation", mode: "on" }, type));
+    const { id } = made.data[0]!;
+    expect((await ask(client, `${type}/${id}`, patch(id, { mode: "digest" }, type))).status).toBe(422);
+    expect((await ask(client, `${type}/${id}`, patch(id, { mode: "off" }, type))).status).toBe(200);
+  });
+});
+
+describe("the answers to forms", () => {
+  it("are a content manager's to choose about, so that what one click stopped comes back", async () => {
+    const [user] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'content_manager@city.test'");
+    const manager = await world.signIn("content_manager", "city");
+    for (const mode of ["off", "on"]) {
+      await manager.fetch(screen, { form: { form_submitted: mode } });
+      expect(await preferenceOf(user!.id)).toEqual([`form_submitted ${mode}`]);
+    }
+  });
+});
+
 describe("an address that mail came back from", () => {
   it("is said to its owner, who lets mail go there again, and to nobody else's", async () => {
     const { email } = await reader("message_received", { dueAt: "2027-01-01T00:00:00.000Z" });

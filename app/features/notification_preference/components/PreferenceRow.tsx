@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { type Mode, modes } from "../choices";
+import type { Mode } from "../choices";
 
 /** How one wants to hear of one thing. */
-export function PreferenceRow({ event, label, mode }: { event: string; label: string; mode: Mode }) {
+export function PreferenceRow({ event, label, modes, mode }: { event: string; label: string; modes: Mode[]; mode: Mode }) {
   const { t } = useTranslation("notification_preference");
   return (
     <fieldset className="border-t border-line py-3 sm:flex sm:items-center sm:gap-6">

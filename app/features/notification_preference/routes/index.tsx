@@ -13,9 +13,8 @@ import { Notice } from "~/ui/Notice";
 import { ProfileTabs } from "../../account";
 import { choiceOfEvent } from "../../event-names.server";
 import { DevicePush } from "../../push_subscription";
-import { modes } from "../choices";
 import { PreferenceRow } from "../components/PreferenceRow";
-import { offeredTo } from "../offered.server";
+import { modesFor, offeredTo } from "../offered.server";
 import { allowMail, choose, chosenBy, suppressionOf } from "../preferences.server";
 
 export const handle = { i18n: ["notification_preference", "push_subscription", "account"], access: "signedIn" };
@@ -28,7 +27,15 @@ export const loader = async ({ context: { portal, cloudflare } }: LoaderFunction
   });
   const groups = offeredTo(viewer).map(({ audience, events }) => ({
     audience,
-    events: events.map((event) => ({ event, label: choiceOfEvent(event, portal.locale), mode: chosen.get(event) ?? modes[0] })),
+    events: events.map((event) => {
+      const modes = modesFor(event);
+      return {
+        event: event.name,
+        label: choiceOfEvent(event.name, portal.locale),
+        modes,
+        mode: modes.find((mode) => mode === chosen.get(event.name)) ?? "on",
+      };
+    }),
   }));
   return {
     title: translator(portal.locale, "notification_preference")("title"),
@@ -53,8 +60,8 @@ export const action = async (args: ActionFunctionArgs) => {
   const changes = offeredTo(viewer)
     .flatMap(({ events }) => events)
     .flatMap((event) => {
-      const mode = modes.find((one) => one === form.get(event));
-      return mode && mode !== (chosen.get(event) ?? "on") ? choose(portal, viewer.id, event, mode) : [];
+      const mode = modesFor(event).find((one) => one === form.get(event.name));
+      return mode && mode !== (chosen.get(event.name) ?? "on") ? choose(portal, viewer.id, event.name, mode) : [];
     });
   if (changes.length > 0) await portal.db.write(changes);
   return back(t("saved"));
