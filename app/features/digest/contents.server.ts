@@ -25,6 +25,8 @@ const firstTime = 7 * day;
 
 /** Of one reader: more than a mail names, so that it can say how many there are. */
 const mostFits = 50;
+/** The oldest; what is not named waits for the next mail. */
+const mostWaiting = 50;
 const noProfiles: ReturnType<typeof fitsOf> = { statements: [], read: () => ({ fits: new Map(), aside: new Set() }) };
 
 const before = (now: string, milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
@@ -97,7 +99,7 @@ export async function contentsFor(portal: Portal, site: New, readers: Reader[]):
     const own: Contents = {
       vacancies: fitting,
       news: reader.digestNews ? news.filter(({ publishedAt }) => publishedAt! > since) : [],
-      waiting: waitingOf.get(reader.id) ?? [],
+      waiting: (waitingOf.get(reader.id) ?? []).slice(0, mostWaiting),
     };
     if (own.vacancies.length + own.news.length + own.waiting.length > 0) contents.set(reader.id, own);
   }

@@ -294,6 +294,14 @@ describe("what, and why", () => {
     expect(await database.all("select 1 from notifications where digest = 1")).toEqual([]);
   });
 
+  it("names all that waits, and takes nothing off the list that it did not name", async () => {
+    const names = Array.from({ length: 55 }, (_, at) => `Aanmelding ${at}`);
+    for (const [at, title] of names.entries()) await addWaiting(title, { created_at: later(at * minutes - days) });
+    await run();
+    await run(later(7 * days));
+    expect((await letters()).map(({ waiting }) => waiting.map(({ title }) => title))).toEqual([names.slice(0, 50), names.slice(50)]);
+  });
+
   it("names nothing that was read, nor what was told to somebody as superuser who is none any more", async () => {
     await addWaiting("Gelezen", { read_at: friday });
     await addWaiting("Van de organisatie", { for_organization: newId() });

@@ -11,7 +11,7 @@ import { weeklyDigest } from "./digest.events";
 import type { Reason } from "./fit";
 import type { Reader } from "./readers.server";
 
-/** Of each kind; the rest is found behind the button. */
+/** Vacancies: how many there are is said, and the rest is found behind the button. What waits is named here alone, so all of it is. */
 const perMail = 8;
 
 export function letterTo(reader: Reader, { vacancies, news, waiting }: Contents, site: New) {
@@ -25,11 +25,9 @@ export function letterTo(reader: Reader, { vacancies, news, waiting }: Contents,
         vacancies.slice(0, perMail).map(({ vacancy, reason }) => listItemOf(vacancy, locale, inWords(reason, reader, site))),
       ),
       newsCount: news.length,
-      news: asList(news.slice(0, perMail).map((page) => ({ ...newsLine(page, locale), path: `/nieuws/${page.slug}` }))),
+      news: asList(news.map((page) => ({ ...newsLine(page, locale), path: `/nieuws/${page.slug}` }))),
       waitingCount: waiting.length,
-      waiting: asList(
-        waiting.slice(0, perMail).map(({ title, body, link }) => ({ title, detail: body ?? "", path: link ?? "/notificaties" })),
-      ),
+      waiting: asList(waiting.map(({ title, body, link }) => ({ title, detail: body ?? "", path: link ?? "/notificaties" }))),
     },
     link: vacancies.length > 0 ? "/vacancies/search" : news.length > 0 ? "/nieuws" : "/notificaties",
   });
