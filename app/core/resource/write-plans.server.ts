@@ -1,5 +1,6 @@
 /** Writes plans in one batch, with their lines in the trail and their messages, and says whose change of somebody else stood in the way. */
 import type { SQL } from "drizzle-orm";
+import type { PortalEvent } from "../events/event";
 import { record } from "../events/record.server";
 import { toBeTold } from "../events/webhooks.server";
 import { Conflict, Duplicate } from "../tenant/db.server";
@@ -17,9 +18,11 @@ export interface Planned {
 export async function write(portal: Portal, plans: Planned[], alongside: SQL[]): Promise<{ at: number; refused: Refused } | null> {
   const batch: { statement: SQL; at: number }[] = [];
   let notified = false;
+  const isNew = notSaidYet();
   for (const [at, { plan: one }] of plans.entries()) {
-    notified ||= one.events.some(({ to }) => to.length > 0);
-    const all = [...one.statements, ...record(portal, one.entry, one.events)];
+    const events = one.events.filter(isNew);
+    notified ||= events.some(({ to }) => to.length > 0);
+    const all = [...one.statements, ...record(portal, one.entry, events)];
     batch.push(...all.map((statement) => ({ statement, at })));
   }
   if (batch.length === 0) return null;
@@ -38,6 +41,12 @@ export async function write(portal: Portal, plans: Planned[], alongside: SQL[]):
   }
   if (notified) portal.wake();
   return null;
+}
+
+/** What several changes of a batch have to tell alike is told once. */
+function notSaidYet(): (event: PortalEvent) => boolean {
+  const said = new Set<string>();
+  return ({ definition: { name }, ...facts }) => said.size < said.add(JSON.stringify([name, facts])).size;
 }
 
 function whoseDuplicate(plans: Planned[], { constraint }: Duplicate): { at: number; refused: Refused } {

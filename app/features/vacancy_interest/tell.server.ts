@@ -1,9 +1,10 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, or, sql } from "drizzle-orm";
 import { happened } from "~/core/events/event";
 import type { Consequences } from "~/core/resource/define.server";
-import { inList } from "~/core/tenant/conditions.server";
+import { countIn, existsIn, inList } from "~/core/tenant/conditions.server";
+import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { vacancyInterests as table } from "~db/schema";
+import { auditEvents, vacancyInterests as table } from "~db/schema";
 import { vacancyOpenAgain } from "./vacancy_interest.events";
 
 interface Open {
@@ -15,7 +16,7 @@ interface Open {
 
 /** For the batch in which a vacancy opens, or gets dates: who waited for that hears of it, and is on the list no more. */
 export async function tellInterested(
-  { db }: Portal,
+  { db, now }: Portal,
   { id, title: vacancyTitle, organizationName, centerId }: Open,
 ): Promise<Required<Pick<Consequences, "events" | "statements">>> {
   const waiting = await db.fetch(
@@ -26,16 +27,23 @@ export async function tellInterested(
       .orderBy(asc(table.createdAt)),
   );
   if (waiting.length === 0) return { events: [], statements: [] };
+  const isListed = inList(
+    table.id,
+    waiting.map((one) => one.id),
+  );
+  const stillWait = sql`${countIn(table, db.mine(table), isListed)} = ${waiting.length}`;
+  const toldInThisBatch = existsIn(
+    auditEvents,
+    db.mine(auditEvents),
+    eq(auditEvents.subjectType, "vacancies"),
+    eq(auditEvents.subjectId, id),
+    eq(auditEvents.event, vacancyOpenAgain.name),
+    eq(auditEvents.createdAt, now),
+  );
   const to = waiting.map(({ userId, email, locale }) => ({ userId, email, name: "", locale }));
   return {
     events: [happened(vacancyOpenAgain, { about: id, to, link: `/vacancies/${id}`, centerId, data: { vacancyTitle, organizationName } })],
-    statements: [
-      db.delete(table).where(
-        inList(
-          table.id,
-          waiting.map((one) => one.id),
-        ),
-      ),
-    ],
+    // Who does the same at this very moment has told them.
+    statements: [guard(or(stillWait, toldInThisBatch)!), db.delete(table).where(isListed)],
   };
 }
