@@ -1,10 +1,12 @@
 /** What time does to rows, by steps of their resource that the system takes (domain 7). */
-import { gt } from "drizzle-orm";
+import { gt, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { inBatches, type JobArgs } from "../events/schedule.server";
 import type { Fields, Select, Selected } from "../tenant/builder.server";
+import { inList } from "../tenant/conditions.server";
 import { siteOrigins } from "../tenant/databases.server";
 import { systemPortal } from "../tenant/system.server";
+import { tenantsWith } from "../tenant/tenant-features.server";
 import { command, executeEach } from "./command.server";
 import type { AnyResource } from "./define.server";
 
@@ -26,6 +28,12 @@ export function systemSteps({ database, env, now }: JobArgs, resource: AnyResour
   };
 }
 
+/** Of tenants that have the resource's feature: where it is off its screens answer 404, so nobody is led there (domain 2). */
+export async function whereOffered({ env }: JobArgs, { feature, table }: AnyResource): Promise<SQL> {
+  const without = feature ? await tenantsWith(env, (features) => !features[feature]) : [];
+  return without.length > 0 ? not(inList(table.tenantId as SQLiteColumn, without)) : sql`1`;
+}
+
 /**
  * A step for each row that is due, one after the other: what one of them does may be what another waits for.
  * @param due of the resource's own table @param step its name, or which it is for a row
@@ -38,7 +46,7 @@ export async function stepEach<F extends DueFields>(
 ): Promise<void> {
   const take = systemSteps(job, resource);
   const id = resource.table.id as SQLiteColumn;
-  const inOrder = due.orderBy(id);
+  const inOrder = due.where(await whereOffered(job, resource)).orderBy(id);
   const read = (last: Due | null, limit: number) => job.database.fetch(inOrder.where(gt(id, last?.id ?? "")).limit(limit));
   await inBatches(read as (last: Due | null, limit: number) => Promise<(Selected<F> & Due)[]>, async (rows) => {
     for (const row of rows) await take(row, typeof step === "string" ? step : step(row));

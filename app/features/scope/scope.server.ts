@@ -11,7 +11,7 @@ export const isLive = (now: string): SQL =>
   sql`${table.status} = 'published' and (${table.expiresAt} is null or ${table.expiresAt} > ${now})`;
 
 /** Types that the tenant's features switch off (spec 1). */
-export function hiddenTypes({ tenant }: Portal): string[] {
+export function hiddenTypes({ tenant }: { tenant: Pick<Portal["tenant"], "features"> }): string[] {
   const { oneOnOne, volunteerProfiles } = tenant.features;
   return [...(oneOnOne ? [] : ["p2p", "one-on-one", "neighbour-help"]), ...(volunteerProfiles ? [] : ["activity"])];
 }

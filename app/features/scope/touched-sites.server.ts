@@ -1,10 +1,9 @@
 /** Which centres' sites show something for which a condition holds: where centres share what they show, all of the tenant's do. */
 import { type SQL, sql } from "drizzle-orm";
 import type { SystemDb } from "~/core/tenant/databases.server";
-import { systemDatabase } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
-import { featuresFrom } from "~/core/tenant/features";
-import { volunteerCenterProfiles as centers, tenants } from "~db/schema";
+import { tenantsWith } from "~/core/tenant/tenant-features.server";
+import { volunteerCenterProfiles as centers } from "~db/schema";
 
 export interface Place {
   tenantId: string;
@@ -17,13 +16,7 @@ export async function touchedSites(database: SystemDb, env: Env, condition: SQL)
   const found = await database.fetch(database.select(fields).from(centers).orderBy(centers.tenantId, centers.centerId));
   const touched = found.filter((center) => center.touched === 1);
   if (touched.length === 0) return [];
-  const sharing = await sharingTenants(env);
+  const sharing = new Set(await tenantsWith(env, ({ centerSharing }) => centerSharing));
   const here = new Set(touched.map(({ tenantId }) => tenantId));
   return found.filter((center) => center.touched === 1 || (sharing.has(center.tenantId) && here.has(center.tenantId)));
-}
-
-async function sharingTenants(env: Env): Promise<Set<string>> {
-  const directory = systemDatabase(env, "DB")!;
-  const rows = await directory.fetch(directory.select({ id: tenants.id, features: tenants.features }).from(tenants));
-  return new Set(rows.filter(({ features }) => featuresFrom(features).centerSharing).map(({ id }) => id));
 }
