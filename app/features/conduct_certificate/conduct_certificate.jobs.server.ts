@@ -1,5 +1,6 @@
 import { eq, gt, isNull, lte, not } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import type { Job } from "~/core/events/schedule.server";
 import { stepEach } from "~/core/resource/step-each.server";
 import { existsIn } from "~/core/tenant/conditions.server";
@@ -10,9 +11,10 @@ import { conductCertificates } from "./conduct_certificate.resource.server";
 /** Once for each; not where a later one was seen, or where somebody takes part no more. */
 export const remindOfCertificates: Job = {
   name: "people whose certificate of conduct ends soon are told",
-  everyMinutes: 24 * 60,
+  everyMinutes: 60,
   async run(job) {
     const { database, now } = job;
+    if (!isDaytime(now)) return;
     const until = new Date(Date.parse(now) + endsSoonDays * 86_400_000).toISOString();
     const later = alias(table, "later");
     const renewed = existsIn(
@@ -39,6 +41,7 @@ export const remindOfCertificates: Job = {
         isNull(table.deletedAt),
         not(renewed),
         active,
+        isNoQuietDay(now, table),
       );
     await stepEach(job, conductCertificates, due, "remind");
   },

@@ -4,7 +4,7 @@ import { setCatalogue } from "~/core/resource/catalogue.server";
 import { SystemDb } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { addSites, addUser, begin, days, later, north, tenantId } from "../../../tests/support/people";
+import { addSites, addUser, begin, days, later, minutes, north, tenantId } from "../../../tests/support/people";
 import { product } from "../index.server";
 import { remindOfCertificates } from "./conduct_certificate.jobs.server";
 
@@ -41,8 +41,12 @@ it("tells whose certificate ends within six weeks, and the coordinators, once; n
   await helper("later@voorbeeld.test", [50]);
   await helper("over@voorbeeld.test", [-1]);
   await helper("gone@voorbeeld.test", [30], { status: "inactive" });
-  await run(begin);
+  // At night, and at the weekend.
+  await run(later(-8 * 60 * minutes));
   await run(later(days));
+  expect(await told()).toEqual([]);
+  await run(later(3 * days));
+  await run(later(4 * days));
   const first = [
     { email: "center@voorbeeld.test", event: "certificate_expiring_center" },
     { email: "soon@voorbeeld.test", event: "certificate_expiring" },
@@ -51,6 +55,6 @@ it("tells whose certificate ends within six weeks, and the coordinators, once; n
   expect(await database.all("select link from notifications where event = 'certificate_expiring_center'")).toMatchObject([
     { link: expect.stringMatching(/^\/users\/[\w-]{36}\/vog$/) },
   ]);
-  await run(later(9 * days));
+  await run(later(10 * days));
   expect((await told()).map(({ email }) => email)).toContain("later@voorbeeld.test");
 });

@@ -1,5 +1,6 @@
 /** What time does to pairs: who is silent for weeks is asked how it goes; what somebody left is ended, and the other hears of it. */
 import { isNull, sql } from "drizzle-orm";
+import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import type { Job } from "~/core/events/schedule.server";
 import { discard, forget, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { stepEach } from "~/core/resource/step-each.server";
@@ -12,18 +13,20 @@ const columns = { id: table.id, tenantId: table.tenantId, centerId: table.center
 /** Once for each silence. */
 export const remindSilentPairs: Job = {
   name: "pairs that are silent are asked how it goes",
-  everyMinutes: 24 * 60,
-  run(job) {
+  everyMinutes: 60,
+  async run(job) {
     const { database, now } = job;
+    if (!isDaytime(now)) return;
     const silent = database
       .select(columns)
       .from(table)
       .where(
         isSilent(now),
+        isNoQuietDay(now, table),
         isNull(table.deletedAt),
         sql`coalesce(${table.remindedAt}, '') < strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '-' || (${table.silentWeeks} * 7) || ' days')`,
       );
-    return stepEach(job, pairs, silent, "remind");
+    await stepEach(job, pairs, silent, "remind");
   },
 };
 

@@ -3,26 +3,26 @@
  * after twice as long the applicant gets a kind word and other vacancies. Each once, a day apart at least, by day, and at weekends only where the centre
  * wants that. What was told is marked in the batch that tells it.
  */
-import { and, desc, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { happened, type PortalEvent } from "~/core/events/event";
 import { asList, type ListItem } from "~/core/events/merge-list";
+import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import { centerSuperusersOf, peopleBehind } from "~/core/events/recipients.server";
 import { record, type Sender } from "~/core/events/record.server";
 import type { Job } from "~/core/events/schedule.server";
 import { translator } from "~/core/i18n/translator.server";
 import type { Selected } from "~/core/tenant/builder.server";
-import { asBoolean, inList, sharesAny } from "~/core/tenant/conditions.server";
+import { asBoolean, existsIn, inList, sharesAny } from "~/core/tenant/conditions.server";
 import { centersWithSite, type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { Conflict, type TenantDb } from "~/core/tenant/db.server";
-import { dutchTime } from "~/core/time";
+import { type Features, featuresFrom } from "~/core/tenant/features";
+import { featuresByTenant } from "~/core/tenant/tenant-features.server";
 import { volunteerCenterProfiles as profiles, applications as table, vacancies } from "~db/schema";
 import { type ClockStep, markTold } from "../application/index.server";
-import { isLive } from "../scope/index.server";
+import { hiddenTypes, isLive } from "../scope/index.server";
 import { applicationAlternatives, applicationsOverdue, applicationsUnanswered } from "./response_clock.events";
 
 const day = 86_400_000;
-/** Dutch hours in which somebody may be disturbed. */
-const hours = { from: 8, until: 20 };
 /** Of what has waited for so many days already nobody is told any more: the last step comes after twice the promise. */
 const oldest = sql`max(60, 3 * ${profiles.responseDays})`;
 /** The same for the longest promise there is (volunteer_center.schema.ts), for the index. */
@@ -40,6 +40,7 @@ const columns = {
   firstName: table.firstName,
   lastName: table.lastName,
   email: table.email,
+  emailKey: table.emailKey,
   userId: table.userId,
   locale: table.locale,
   createdAt: table.createdAt,
@@ -59,18 +60,16 @@ export const keepPromises: Job = {
   name: "the response clock",
   everyMinutes: 30,
   async run({ database, env, now }) {
-    const { hour, weekday } = dutchTime(now);
-    if (hour < hours.from || hour >= hours.until) return;
-    const weekend = weekday === "saturday" || weekday === "sunday";
-    const [origins, centers] = await Promise.all([siteOrigins(env), centersWithSite(env)]);
+    if (!isDaytime(now)) return;
+    const [origins, centers, features] = await Promise.all([siteOrigins(env), centersWithSite(env), featuresByTenant(env)]);
     for (const step of steps) {
-      const found = await waiting(database, step, { now, weekend, centers });
+      const found = await waiting(database, step, { now, centers });
       for (const group of grouped(found, step)) {
         const { tenantId, centerId } = group[0]!;
         const origin = origins(tenantId, centerId);
         if (!origin) continue;
         const sender: Sender = { tenant: { id: tenantId }, center: { id: centerId }, viewer: null, origin, now };
-        await tell(database.of(tenantId), sender, step, group);
+        await tell(database.of(tenantId), sender, step, group, features.get(tenantId) ?? featuresFrom({}));
       }
     }
   },
@@ -78,13 +77,12 @@ export const keepPromises: Job = {
 
 interface Moment {
   now: string;
-  weekend: boolean;
   /** A centre without a site has nothing that links could lead to: it is told once there is one, and meanwhile takes nobody's place. */
   centers: string[];
 }
 
 /** The index applications_waiting serves it: those who wait, the longest first. */
-function waiting(database: SystemDb, step: ClockStep, { now, weekend, centers }: Moment): Promise<Waiting[]> {
+function waiting(database: SystemDb, step: ClockStep, { now, centers }: Moment): Promise<Waiting[]> {
   const before = (days: number) => new Date(Date.parse(now) - days * day).toISOString();
   const earlier = {
     remindedAt: sql`1`,
@@ -107,7 +105,7 @@ function waiting(database: SystemDb, step: ClockStep, { now, weekend, centers }:
         gte(table.createdAt, before(oldestDays)),
         lte(table.createdAt, before(1)),
         sql`julianday(${now}) - julianday(${table.createdAt}) between ${after[step]} and ${oldest}`,
-        weekend ? eq(profiles.quietWeekends, false) : undefined,
+        isNoQuietDay(now, table),
       )
       .orderBy(table.createdAt)
       .limit(most),
@@ -124,9 +122,9 @@ function grouped(found: Waiting[], step: ClockStep): Waiting[][] {
   return [...groups.values()];
 }
 
-async function tell(db: TenantDb, sender: Sender, step: ClockStep, group: Waiting[]): Promise<void> {
+async function tell(db: TenantDb, sender: Sender, step: ClockStep, group: Waiting[], features: Features): Promise<void> {
   const { now } = sender;
-  const events = step === "comfortedAt" ? [await comfort(db, group[0]!, now)] : await remind(db, step, group, now);
+  const events = step === "comfortedAt" ? [await comfort(db, group[0]!, features, now)] : await remind(db, step, group, now);
   try {
     const ids = group.map(({ id }) => id);
     await db.write([...markTold(db, step, ids, now), ...record(sender, null, events)]);
@@ -165,10 +163,14 @@ async function remind(db: TenantDb, step: Exclude<ClockStep, "comfortedAt">, gro
   });
 }
 
-/** Three that are open on the same site, of the same kind of work or in the same place where there are such, each with why it is shown. */
+/**
+ * Three of other organisations that are open on the same site, and that they have not applied for: of the same kind of work or in the same place where
+ * there are such, each with why it is shown.
+ */
 async function comfort(
   db: TenantDb,
-  { id, centerId, organizationName, vacancyId, vacancyTitle, firstName, email, userId, locale }: Waiting,
+  { id, centerId, organizationId, organizationName, vacancyId, vacancyTitle, firstName, email, emailKey, userId, locale }: Waiting,
+  features: Features,
   now: string,
 ) {
   const asked = await db.fetch(
@@ -179,6 +181,13 @@ async function comfort(
   const t = translator(locale, "application");
   const reasonOf = (row: { shared: boolean; near: boolean; place: string | null }) =>
     [row.shared ? t("clock.because.kind") : "", row.near ? t("clock.because.place", { place: row.place }) : ""].filter(Boolean).join(", ");
+  const applied = existsIn(
+    table,
+    db.mine(table),
+    eq(table.vacancyId, vacancies.id),
+    isNull(table.deletedAt),
+    or(eq(table.emailKey, emailKey), eq(table.userId, userId ?? "")),
+  );
   const others = await db.fetch(
     db
       .select({
@@ -190,7 +199,8 @@ async function comfort(
         near: asBoolean(near),
       })
       .from(vacancies)
-      .where(eq(vacancies.centerId, centerId), isLive(now), ne(vacancies.id, vacancyId))
+      .where(eq(vacancies.centerId, centerId), isLive(now), not(inList(vacancies.vacancyType, hiddenTypes({ tenant: { features } }))))
+      .where(ne(vacancies.organizationId, organizationId), not(applied))
       .orderBy(desc(shared), desc(near), desc(vacancies.publishedAt))
       .limit(3)
       .map((rows) =>

@@ -2,6 +2,7 @@
 import { eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { happened } from "~/core/events/event";
+import { fromMorning } from "~/core/events/quiet-hours.server";
 import { peopleBehind } from "~/core/events/recipients.server";
 import { nobody } from "~/core/policy/rules.server";
 import { resourceOf } from "~/core/resource/catalogue.server";
@@ -105,6 +106,7 @@ async function tell(portal: Portal, vacancy: Vacancy, definition: typeof vacancy
         to,
         data: { vacancyTitle, organizationName, expiresAt: expiresAt! },
         link: `/vacancies/${id}/edit`,
+        notBefore: fromMorning(portal.now),
       }),
     ],
   };

@@ -9,9 +9,9 @@ export const vacancyExpiring = event("vacancy_expiring", {
   optional: "organization",
   words: {
     nl: {
-      name: "Vacature verloopt over een week",
-      choice: "Een vacature verloopt over een week",
-      subject: "Verloopt over een week: {{ vacancyTitle }}",
+      name: "Vacature verloopt binnenkort",
+      choice: "Een vacature verloopt binnenkort",
+      subject: "Verloopt op {{ expiresAt | day }}: {{ vacancyTitle }}",
       body: `Hallo {{ name }},
 
 De vacature **{{ vacancyTitle }}** van {{ organizationName }} verloopt op {{ expiresAt | day }}. Daarna kan niemand zich meer aanmelden.
@@ -19,13 +19,13 @@ De vacature **{{ vacancyTitle }}** van {{ organizationName }} verloopt op {{ exp
 Zoek je nog iemand? Kies dan een nieuwe einddatum. Heb je al genoeg mensen? Zet de vacature op vervuld, dan weten anderen dat ook.`,
       button: "Vacature verlengen",
       reason: "Je krijgt deze mail omdat je vacatures beheert voor {{ organizationName }}.",
-      title: "Verloopt over een week: {{vacancyTitle}}",
+      title: "Verloopt binnenkort: {{vacancyTitle}}",
       text: "Zoek je nog iemand? Kies dan een nieuwe einddatum.",
     },
     en: {
-      name: "Vacancy expires in a week",
-      choice: "A vacancy expires in a week",
-      subject: "Expires in a week: {{ vacancyTitle }}",
+      name: "Vacancy expires soon",
+      choice: "A vacancy expires soon",
+      subject: "Expires on {{ expiresAt | day }}: {{ vacancyTitle }}",
       body: `Hello {{ name }},
 
 The vacancy **{{ vacancyTitle }}** of {{ organizationName }} expires on {{ expiresAt | day }}. After that nobody can apply any more.
@@ -33,7 +33,7 @@ The vacancy **{{ vacancyTitle }}** of {{ organizationName }} expires on {{ expir
 Are you still looking? Choose a new end date. Do you have enough people? Mark the vacancy as filled, so that others know.`,
       button: "Extend the vacancy",
       reason: "You get this mail because you look after vacancies for {{ organizationName }}.",
-      title: "Expires in a week: {{vacancyTitle}}",
+      title: "Expires soon: {{vacancyTitle}}",
       text: "Are you still looking? Choose a new end date.",
     },
   },

@@ -2,7 +2,8 @@
  * What time does to vacancies (domain 4 and 7): on their last day they expire, and a week before that their organisation hears of it, or its centre
  * where it has nobody. A run may be missed, doubled or cut off. Readers never wait for it: for them a vacancy is expired at once.
  */
-import { gt, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, gt, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import { inBatches, type Job, type JobArgs } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
 import type { Selected } from "~/core/tenant/builder.server";
@@ -26,11 +27,12 @@ export const expireVacancies: Job = {
 export const remindOfExpiry: Job = {
   name: "vacancies about to expire",
   everyMinutes: 15,
-  run(job) {
+  async run(job) {
+    if (!isDaytime(job.now)) return;
     const until = new Date(Date.parse(job.now) + daysAhead * 86_400_000).toISOString();
     // One that was published with less than a week to go needs no reminder: its last day was chosen just now.
     const longOut = sql`julianday(${table.expiresAt}) - julianday(${table.publishedAt}) >= ${daysAhead} and not ${reminded(table.tenantId, table.id, table.expiresAt)}`;
-    return stepForDue(job, "remind", { from: job.now, until, and: longOut });
+    await stepForDue(job, "remind", { from: job.now, until, when: and(longOut, isNoQuietDay(job.now, table)) });
   },
 };
 
@@ -38,7 +40,7 @@ export const remindOfExpiry: Job = {
 async function stepForDue(
   { database, env, now }: JobArgs,
   step: string,
-  { from, until, and }: { from: string; until: string; and?: SQL },
+  { from, until, when }: { from: string; until: string; when?: SQL },
 ): Promise<void> {
   const origins = await siteOrigins(env);
   const due = (last: Due | null, limit: number) =>
@@ -52,7 +54,7 @@ async function stepForDue(
           lte(table.expiresAt, until),
           gte(table.expiresAt, last?.expiresAt ?? from),
           or(gt(table.expiresAt, last?.expiresAt ?? from), gt(table.id, last?.id ?? "")),
-          and,
+          when,
         )
         .orderBy(table.expiresAt, table.id)
         .limit(limit),

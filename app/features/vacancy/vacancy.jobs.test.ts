@@ -3,7 +3,7 @@ import { newId } from "~/core/ids";
 import { SystemDb } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { addOrganization, addUser, begin, days, later, north, tenantId } from "../../../tests/support/people";
+import { addOrganization, addSites, addUser, begin, days, later, north, tenantId } from "../../../tests/support/people";
 import { expireVacancies, remindOfExpiry } from "./vacancy.jobs.server";
 
 let database: TestDatabase;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   env = { DB: database.d1, LOCAL_PORT: "8787" } as unknown as Env;
   const otto = await addUser(database, { email: "otto@buurtkamer.test", roles: ["organization_superuser"] });
   organizationId = await addOrganization(database, otto, "NonProfit", "Buurtkamer");
-  await database.insert("hosts", { hostname: "noord.localhost", tenant_id: tenantId, center_id: north, binding: "DB", created_at: begin });
+  await addSites(database);
 });
 afterAll(() => database.dispose());
 beforeEach(async () => {
@@ -115,8 +115,32 @@ describe("vacancies expire", () => {
   });
 });
 
+it("wakes nobody: at midnight it is written, and mail and push come in the morning", async () => {
+  const reader = await database.all<{ id: string }>("select id from users where email = 'otto@buurtkamer.test'");
+  await database.insert("push_subscriptions", {
+    ...{ id: newId(), tenant_id: tenantId, center_id: north, user_id: reader[0]!.id, endpoint: "https://push.test/1" },
+    ...{ name: "Chrome, Android", created_at: begin, updated_at: begin },
+  });
+  await addVacancy({ expires_at: "2026-11-20T22:59:59.000Z" });
+  await expireVacancies.run({ database: system, env, now: "2026-11-20T23:00:00.000Z" });
+  const morning = "2026-11-21T07:00:00.000Z";
+  expect(await database.all("select due_at from outbox")).toEqual([{ due_at: morning }]);
+  expect(await database.all("select push_at from notifications")).toEqual([{ push_at: morning }]);
+  await database.d1.prepare("delete from push_subscriptions").run();
+});
+
 describe("a week before", () => {
   const soon = { expires_at: later(6 * days) };
+
+  it("the organisation is reminded by day, and at the weekend only where the centre wants that", async () => {
+    await addVacancy(soon);
+    await remindOfExpiry.run({ database: system, env, now: "2026-11-20T23:00:00.000Z" });
+    await remindOfExpiry.run({ database: system, env, now: later(days) });
+    expect(await mails()).toEqual([]);
+    await database.d1.prepare("update volunteer_center_profiles set quiet_weekends = 0").run();
+    await remindOfExpiry.run({ database: system, env, now: later(days) });
+    expect((await mails()).map(({ event }) => event)).toEqual(["vacancy_expiring"]);
+  });
 
   it("the organisation is reminded once", async () => {
     await addVacancy(soon);

@@ -31,6 +31,10 @@ const told = (id: string) =>
   );
 /** When everything that the schedule does is due. */
 const night = (ahead: number) => new Date((Math.floor(Date.now() / 86_400_000) + ahead) * 86_400_000);
+/** Eleven or twelve o'clock on coming days that are no weekend: when reminders come. */
+const mornings = [1, 2, 3, 4]
+  .map((ahead) => new Date(night(ahead).getTime() + 10 * 3_600_000))
+  .filter((morning) => ![0, 6].includes(morning.getUTCDay()));
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** Somebody who asks and somebody who helps, with accounts, and a proposal between them. */
@@ -289,8 +293,7 @@ describe("a running pair", () => {
     const calm = await help.pair({ startedAt: inDays(-40), lastContactAt: inDays(-3) });
     const silent = async (pair: string) =>
       (await told(pair)).filter(({ event }) => event === "pair_silent").map((mail) => mail.recipient_email);
-    await world.scheduled(night(1));
-    await world.scheduled(night(2));
+    for (const morning of mornings.slice(0, 2)) await world.scheduled(morning);
     const mails = await silent(id);
     expect(mails.filter((email) => email === "center_superuser@city.test")).toHaveLength(1);
     expect(mails).toContain(seeker.email);
