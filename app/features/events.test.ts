@@ -54,6 +54,33 @@ describe("the catalogue of events", () => {
   });
 });
 
+describe("what an event says is so", () => {
+  const said = (name: string, data: Record<string, string | number>, locale: (typeof locales)[number] = "nl") => {
+    const definition = eventNamed(name)!;
+    const mail = word(definition.words[locale], { ...sampleOf(definition), ...data }, locale);
+    return [...Object.values(mail), notificationOf(definition, locale, { ...definition.sample, ...data }).text].join(" ");
+  };
+
+  it.each([
+    ["pair_silent", "weeks", "al een week geen contact", "for a week"],
+    ["form_receipt", "days", "één dag.", "for one day."],
+  ])("%s of one of its %s is no plural", (name, field, nl, en) => {
+    expect([said(name, { [field]: 1 }), said(name, { [field]: 1 }, "en")]).toEqual([
+      expect.stringContaining(nl),
+      expect.stringContaining(en),
+    ]);
+    expect([said(name, { [field]: 1 }), said(name, { [field]: 1 }, "en")].join()).not.toMatch(/\b1 (weken|weeks|dagen|days)/);
+  });
+
+  it("no reason is promised where none has to be given, and no week to a vacancy that may end sooner", () => {
+    expect([said("organization_denied", { reason: "" }), said("organization_denied", { reason: "" }, "en")].join()).not.toMatch(
+      /waarom|why/,
+    );
+    expect(said("vacancy_expiring", { expiresAt: "2026-11-24T22:59:59.000Z" })).toMatch(/Verloopt op .*24 november/);
+    expect(said("vacancy_expiring", {})).not.toContain("over een week");
+  });
+});
+
 describe("an event's definition", () => {
   const words = {
     name: "Geprobeerd",

@@ -15,7 +15,7 @@ export const formReceipt = event("form_receipt", {
 
 Bedankt voor het invullen van **{{ formTitle }}**. We hebben je antwoorden ontvangen.
 
-Je kenmerk is **{{ reference }}**. Noem dat als je hierover contact opneemt. We bewaren je antwoorden {{ days }} dagen.`,
+Je kenmerk is **{{ reference }}**. Noem dat als je hierover contact opneemt. We bewaren je antwoorden {% if days == 1 %}één dag{% else %}{{ days }} dagen{% endif %}.`,
       button: "Naar de site",
       reason: "Je krijgt deze mail omdat dit adres is ingevuld op een formulier van {{ siteName }}.",
       title: "Ontvangen: {{formTitle}}",
@@ -28,7 +28,7 @@ Je kenmerk is **{{ reference }}**. Noem dat als je hierover contact opneemt. We 
 
 Thank you for filling in **{{ formTitle }}**. Your answers have reached us.
 
-Your reference is **{{ reference }}**. Please mention it when you contact us about this. We keep your answers for {{ days }} days.`,
+Your reference is **{{ reference }}**. Please mention it when you contact us about this. We keep your answers for {% if days == 1 %}one day{% else %}{{ days }} days{% endif %}.`,
       button: "To the site",
       reason: "You get this mail because this address was given on a form of {{ siteName }}.",
       title: "Received: {{formTitle}}",

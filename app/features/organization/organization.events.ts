@@ -99,7 +99,7 @@ Klopt er iets niet, of is er iets veranderd? Beantwoord dan deze mail. We denken
       button: "Naar {{ siteName }}",
       reason: "Je krijgt deze mail omdat {{ organizationName }} zich heeft aangemeld bij {{ siteName }}.",
       title: "{{organizationName}} is niet goedgekeurd",
-      text: "We kunnen de organisatie nu niet plaatsen. In je mail lees je waarom.",
+      text: "We kunnen de organisatie nu niet plaatsen. In je mail lees je meer.",
     },
     en: {
       name: "Organisation turned down",
@@ -120,7 +120,7 @@ Is something not right, or has something changed? Just answer this mail. We are 
       button: "Go to {{ siteName }}",
       reason: "You get this mail because {{ organizationName }} signed up with {{ siteName }}.",
       title: "{{organizationName}} is not approved",
-      text: "We cannot place the organisation at the moment. Your mail says why.",
+      text: "We cannot place the organisation at the moment. Your mail says more.",
     },
   },
 });

@@ -122,13 +122,13 @@ export const pairSilent = event("pair_silent", {
       subject: "Hoe gaat het met: {{ title }}?",
       body: `Hallo {{ name }},
 
-In het dagboek van **{{ title }}** staat al {{ weeks }} weken geen contact.
+In het dagboek van **{{ title }}** staat al {% if weeks == 1 %}een week{% else %}{{ weeks }} weken{% endif %} geen contact.
 
 Hebben jullie elkaar wel gezien of gesproken? Zet het dan even in het dagboek. Loopt het niet zo goed? Laat het de coördinator weten. Stoppen of even pauze nemen mag ook.`,
       button: "Naar het koppel",
       reason: reason.nl,
       title: "Hoe gaat het?",
-      text: "Al {{weeks}} weken geen contact genoteerd bij {{title}}.",
+      text: "Er is al een tijd geen contact genoteerd bij {{title}}.",
     },
     en: {
       name: "Pair without contact",
@@ -136,13 +136,13 @@ Hebben jullie elkaar wel gezien of gesproken? Zet het dan even in het dagboek. L
       subject: "How is it going: {{ title }}?",
       body: `Hello {{ name }},
 
-In the diary of **{{ title }}** there has been no contact for {{ weeks }} weeks.
+In the diary of **{{ title }}** there has been no contact for {% if weeks == 1 %}a week{% else %}{{ weeks }} weeks{% endif %}.
 
 Did you see or speak each other? Then please note it in the diary. Is it not going so well? Tell the coordinator. Stopping or taking a break is fine, too.`,
       button: "To the pair",
       reason: reason.en,
       title: "How is it going?",
-      text: "No contact noted for {{weeks}} weeks: {{title}}.",
+      text: "No contact has been noted for a while: {{title}}.",
     },
   },
 });
