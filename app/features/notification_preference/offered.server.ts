@@ -11,9 +11,10 @@ const elsewhere = new Set(["weekly_digest", "saved_search_hit"]);
 
 const concerned: Record<Audience, (viewer: Viewer) => boolean> = {
   everyone: () => true,
-  organization: (viewer) => hasRole(viewer, "organization_superuser", "center_superuser"),
+  organization: (viewer) => hasRole(viewer, "organization_superuser", "center_superuser", "admin"),
   formStaff: (viewer) => belongsTo(viewer, "formStaff"),
-  center: (viewer) => hasRole(viewer, "center_superuser"),
+  // Admins hear what a centre without superusers would.
+  center: (viewer) => hasRole(viewer, "center_superuser", "admin"),
 };
 
 const isOffered = ({ name, optional }: EventDefinition, viewer: Viewer) =>

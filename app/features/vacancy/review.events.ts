@@ -89,7 +89,7 @@ export const vacancyMended = event("vacancy_mended", {
   data: z.object(facts),
   sample,
   deliver: ["notification", "mail"],
-  optional: "organization",
+  optional: "center",
   words: {
     nl: {
       name: "Vacature aangepast na een verzoek (voor het vrijwilligerspunt)",
