@@ -4,7 +4,7 @@ import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { type Line, linesBetween } from "~/core/lines-between";
-import { type VersionRow as Row, savedAt, versionList } from "~/core/resource/version-list.server";
+import { type VersionRow as Row, savedAt, versionPage } from "~/core/resource/version-list.server";
 import { columnOf } from "~/core/resource/versions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -16,6 +16,8 @@ import { editedBlock, kindsOf } from "./kinds.server";
 import { saidIn } from "./said";
 import { wordsIn } from "./words.server";
 
+const shownVersions = 100;
+
 export type VersionRow = Pick<Row, "number" | "state" | "at" | "publishAt" | "by">;
 
 /** What the screen with the versions shows. @throws 404 */
@@ -26,15 +28,15 @@ export async function versionsOf(built: Built, args: RequestArgs, of: string | u
   const numberOf = (name: string) => Number(searchParams.get(name)) || 0;
   const [from, to] = [numberOf("from"), numberOf("to")];
   const { found, lines } = await portal.db.fetchAll({
-    found: versionList(portal, built.versioned, whose(built, id)),
+    found: versionPage(portal, built.versioned, whose(built, id), { params: searchParams, size: shownVersions }),
     lines: comparison(built, portal, id, { from, to }),
   });
-  const versions = found.map(
+  const versions = found.versions.map(
     (row): VersionRow => ({ number: row.number, state: row.state, at: savedAt(row), publishAt: row.publishAt, by: row.by }),
   );
   const title = wordsIn(portal.locale, built)("versions.title");
   const [address, words] = [editorOf(built, id), built.words];
-  return { title, address, words, name: String(draft.attributes.title), lockVersion, versions, from, to, lines };
+  return { title, address, words, name: String(draft.attributes.title), lockVersion, ...found, versions, from, to, lines };
 }
 
 export type ShownVersions = Awaited<ReturnType<typeof versionsOf>>;

@@ -5,8 +5,10 @@ import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { Select } from "~/ui/form";
 import { useFormat } from "~/ui/format";
+import { useListAddress } from "~/ui/list-address";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
+import { Pagination } from "~/ui/Pagination";
 import { StatusBadge, type StatusTone } from "~/ui/StatusBadge";
 import type { ShownVersions, VersionRow } from "../versions.server";
 import { useWords } from "../words";
@@ -15,7 +17,8 @@ import "./versions.css";
 /** Two of them side by side, and the way back to one. */
 export function Versions({ shown, refused }: { shown: ShownVersions; refused: string[] }) {
   const t = useWords(shown.words);
-  const { title, address, name, versions } = shown;
+  const { title, address, name, versions, page, pageCount } = shown;
+  const list = useListAddress();
   return (
     <>
       <PageHeader back={{ to: address, label: name }} title={title} description={t("versions.description")} />
@@ -36,6 +39,7 @@ export function Versions({ shown, refused }: { shown: ShownVersions; refused: st
           </EmptyState>
         }
       />
+      <Pagination page={page} pageCount={pageCount} href={list.page} />
     </>
   );
 }
@@ -85,7 +89,7 @@ function useColumns({ words, lockVersion }: ShownVersions): Column<VersionRow>[]
 }
 
 function Compare({ shown }: { shown: ShownVersions }) {
-  const { versions, from, to, lines } = shown;
+  const { versions, page, from, to, lines } = shown;
   const t = useWords(shown.words);
   const { dateTime } = useFormat();
   const options = versions.map(({ number, at }) => ({
@@ -96,6 +100,7 @@ function Compare({ shown }: { shown: ShownVersions }) {
     <section className="compare" aria-labelledby="compare-title">
       <h2 id="compare-title">{t("versions.compare")}</h2>
       <Form method="get" preventScrollReset>
+        {page > 1 && <input type="hidden" name="page[number]" value={page} />}
         <Select name="from" label={t("versions.from")} options={options} defaultValue={String(from || versions[1]!.number)} />
         <Select name="to" label={t("versions.to")} options={options} defaultValue={String(to || versions[0]!.number)} />
         <Button type="submit" variant="outline">

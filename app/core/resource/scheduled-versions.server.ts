@@ -27,8 +27,9 @@ export const publishesAtTime = (name: string, resource: AnyResource, { table, pa
         for (const { id, version, ...of } of due) {
           const portal = systemPortal(database, of, null, now);
           const done = await executeOne(portal, command.step(resource, id, "publish", { attributes: { version } }));
-          // What cannot be published does not wait for ever: it is a draft again, which says what is wrong with it.
-          if (!done.ok && done.refused.status === 422) await executeOne(portal, command.step(resource, id, "unschedule"));
+          // What cannot be published does not wait for ever: it is a draft again, which says what is wrong with it. Who saved at this very moment is waited for.
+          const isOver = !done.ok && done.refused.issues.every(({ code }) => code !== "changed_meanwhile");
+          if (isOver) await executeOne(portal, command.step(resource, id, "unschedule"));
         }
       },
     ),

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { users } from "~db/schema";
 import type { Snapshot } from "~db/schema/common";
-import { atMost, type Query, query } from "../tenant/db.server";
+import { atMost, combine, type Query, query } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { columnOf, type Versioned, type VersionState } from "./versions.server";
 
@@ -32,9 +32,9 @@ export const savedAt = ({ state, at, createdAt }: Pick<VersionRow, "state" | "at
   state === "draft" ? at : createdAt;
 
 interface Wish {
-  limit?: number;
-  /** Which of them; all unless said. */
-  where?: SQL;
+  limit: number;
+  /** How many of them come before. */
+  skip?: number;
 }
 
 /** Of the rows that fit, such as `${table.pageId} = ${id}`: the newest first. */
@@ -42,11 +42,35 @@ export const versionList = (
   portal: Portal,
   { table }: Pick<Versioned, "table">,
   whose: SQL,
-  { limit = 100, where }: Wish = {},
+  { limit, skip = 0 }: Wish,
 ): Query<VersionRow[]> =>
   query(
     sql`select ${table.id} as "id", ${table.number} as "number", ${table.state} as "state", ${table.updatedAt} as "at", ${table.createdAt} as "createdAt",
         ${table.publishAt} as "publishAt", ${nameOf(portal, table.authorId)} as "by", ${table.snapshot} as "snapshot"
-      from ${table} where ${portal.db.mine(table)} and ${whose} ${where ? sql`and ${where}` : sql``} order by ${table.createdAt} desc, ${table.number} desc ${atMost(limit)}`,
+      from ${table} where ${portal.db.mine(table)} and ${whose} order by ${table.createdAt} desc, ${table.number} desc ${atMost(limit)} offset ${skip}`,
     (rows) => rows.map((row) => ({ ...row, snapshot: JSON.parse(String(row.snapshot)) }) as VersionRow),
   );
+
+export interface VersionPage {
+  versions: VersionRow[];
+  page: number;
+  pageCount: number;
+}
+
+/** One page of them, as the address asks. */
+export function versionPage(
+  portal: Portal,
+  of: Pick<Versioned, "table">,
+  whose: SQL,
+  { params, size }: { params: URLSearchParams; size: number },
+): Query<VersionPage> {
+  const page = Math.max(1, Math.min(1_000, Math.trunc(Number(params.get("page[number]"))) || 1));
+  const total = sql`select count(*) as count from ${of.table} where ${portal.db.mine(of.table)} and ${whose}`;
+  return combine(
+    {
+      versions: versionList(portal, of, whose, { limit: size, skip: (page - 1) * size }),
+      total: query(total, ([row]) => Number(row!.count)),
+    },
+    ({ versions, total }) => ({ versions, page, pageCount: Math.ceil(total / size) }),
+  );
+}

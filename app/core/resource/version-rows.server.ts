@@ -1,5 +1,5 @@
 /** The versions of a row as they are stored, and the statements that change them. */
-import { desc, getTableColumns, gte, type SQL, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, gte, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ZodObject } from "zod";
 import type { Snapshot, versioning } from "~db/schema/common";
@@ -22,12 +22,16 @@ export interface Versioned {
   children: Record<string, Children & { schema: ZodObject }>;
   /** A row that is on the site before it has any version begins with one that says how it is, so that it can come back. */
   keepsLive?: true;
+  /** Who writes while a version waits for its time goes on from what is on the site, and publishing that leaves the one that waits. */
+  waitsApart?: true;
   /** What is set on the row when the public may read it, and when not. */
   published: Row;
   hidden: Row;
   allow: Rule;
   /** Why the public may not read what a version says, now or at a time. */
   unfit?: (portal: Portal, snapshot: Snapshot) => Refusal | null;
+  /** What another row has that only one can have. An index refuses it when it is published; this, when it is to wait for that. */
+  taken?: (portal: Portal, snapshot: Snapshot, row: Row) => Promise<Refusal | null>;
 }
 
 export interface Version {
@@ -37,6 +41,7 @@ export interface Version {
   state: VersionState;
   authorId: string | null;
   createdAt: string;
+  updatedAt: string;
 }
 
 /** Unless said, a version comes after the latest, is the viewer's and of now, and waits for no moment. */
@@ -56,9 +61,9 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
         found: portal.db
           .select()
           .from(table as SQLiteTable)
-          .where(mine, gte(table.number, number ?? 0))
-          .orderBy(sql`${table.number} = ${number ?? 0} desc`, desc(table.number))
-          .limit(2),
+          .where(mine, or(gte(table.number, number ?? 0), eq(table.state, "scheduled")))
+          .orderBy(sql`${table.number} = ${number ?? 0} desc`, sql`${table.state} = 'scheduled' desc`, desc(table.number))
+          .limit(3),
         stored: combine(
           mapped(of.children, (children) => storedChildren(portal, children, String(row.id))),
           (lists) => lists as Record<string, Row[]>,
@@ -74,7 +79,7 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
     ),
   };
   const versions = found as Version[];
-  const none: Version = { id: "", number: 0, snapshot: live, state: "published", authorId: null, createdAt: "" };
+  const none: Version = { id: "", number: 0, snapshot: live, state: "published", authorId: null, createdAt: "", updatedAt: "" };
   const newest = versions.reduce((one, other) => (other.number > one.number ? other : one), none);
   // What is on the site stands in the tables: a row below that was changed by itself, such as by the API, is in no version.
   const latest = newest.state === "published" ? { ...newest, snapshot: live } : newest;
@@ -104,12 +109,14 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
     chosen,
     live,
     stored,
+    /** What may come on the site yet: the one that waits for its time, and the newest draft. */
+    toCome: versions.filter(({ state, number }) => state === "scheduled" || (state === "draft" && number === newest.number)),
     // It was there before whoever changes it now, and since when it was.
     begin: kept ? [add("published", live, { number: 1, authorId: null, createdAt: String(row.updatedAt ?? portal.now) })] : [],
     add,
-    rewrite: (number: number, snapshot: Snapshot): SQL =>
-      sql`update ${table} set snapshot = ${JSON.stringify(snapshot)}, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${mine}
-        and ${table.number} = ${number} and ${table.state} = 'draft'`,
+    rewrite: ({ number, state }: Version, snapshot: Snapshot, authorId: string | null): SQL =>
+      sql`update ${table} set snapshot = ${JSON.stringify(snapshot)}, author_id = ${authorId}, updated_at = ${portal.now}
+        where ${portal.db.mine(table)} and ${mine} and ${table.number} = ${number} and ${table.state} = ${state}`,
     change: (from: VersionState[], to: VersionState): SQL => set(to, null, sql`${table.state} in ${from}`),
     mark: (version: Version, state: VersionState, publishAt: string | null = null): SQL =>
       version.number > 0

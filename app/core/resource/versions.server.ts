@@ -8,7 +8,9 @@ import type { Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { changesBetween } from "./audit.server";
 import { type ChildInput, childCommands } from "./children.server";
+import { tryEach } from "./command.server";
 import type { Refusal } from "./define.server";
+import { same } from "./same.server";
 import type { Action } from "./steps.server";
 import {
   attributesOf,
@@ -24,8 +26,10 @@ import {
 
 export { columnOf, unschedule, type Versioned, type VersionState } from "./version-rows.server";
 
-/** How long one person's saves while writing stay one version. */
+/** How long the saves of who is writing stay one version, */
 const sittingMs = 15 * 60_000;
+/** and how soon after somebody else's they are part of theirs: two who write together would make a version with each change of hands. */
+const togetherMs = 60_000;
 
 const noSuchVersion: Refusal = { field: "version", message: "unknownVersion" };
 
@@ -59,9 +63,11 @@ export function versionActions<Stored extends object>(of: Versioned): Record<Ver
       async effect(portal, stored, input, given) {
         const row = stored as Row;
         const { latest, ...versions } = await versionsOf(portal, of, row);
-        const draft = draftOf(of, latest.snapshot, saidIn(input, given));
+        const begun = of.waitsApart && latest.state === "scheduled" ? versions.live : latest.snapshot;
+        const draft = draftOf(of, begun, saidIn(input, given));
+        const author = portal.viewer?.id ?? null;
         if (input.autosave && isSitting(portal, latest))
-          return { set: {}, statements: [versions.rewrite(latest.number, draft)], unaudited: true };
+          return { set: {}, statements: [versions.rewrite(latest, draft, author)], unaudited: latest.authorId === author };
         return { set: {}, statements: [...versions.begin, versions.add("draft", draft)] };
       },
     },
@@ -82,14 +88,31 @@ export function versionActions<Stored extends object>(of: Versioned): Record<Ver
         const snapshot = isSaid ? draftOf(of, chosen.snapshot, said) : chosen.snapshot;
         const unfit = of.unfit?.(portal, snapshot);
         if (unfit) return unfit;
+        // What came on the site while it waited is not newer than what it is now.
+        const isOvertaken = chosen.state === "scheduled" && versions.latest.number > chosen.number && versions.latest.state !== "draft";
         const keep = (state: VersionState) =>
-          isSaid ? versions.add(state, snapshot, { publishAt: at ?? null }) : versions.mark(chosen, state, at);
+          isSaid || isOvertaken
+            ? versions.add(state, snapshot, { publishAt: at ?? null, authorId: portal.viewer?.id ?? chosen.authorId })
+            : versions.mark(chosen, state, at);
         const begin = isSaid ? versions.begin : [];
-        if (at) return { set: {}, statements: [...begin, versions.change(["scheduled"], "draft"), keep("scheduled")] };
+        const commands = childrenAs(of, row, snapshot, versions.stored);
+        if (at) {
+          const taken = await of.taken?.(portal, snapshot, row);
+          if (taken) return taken;
+          // What could not be published now is not kept for then, when nobody is there to read why.
+          for (const tried of await tryEach({ ...portal, system: true }, commands)) if (!tried.ok) throw tried.refused;
+          return { set: {}, statements: [...begin, versions.change(["scheduled"], "draft"), keep("scheduled")] };
+        }
+        const ended: VersionState[] = of.waitsApart && !isOvertaken ? ["published"] : ["published", "scheduled"];
         return {
           set: { ...attributesOf(of, snapshot.attributes), ...of.published } as Partial<Stored>,
-          commands: childrenAs(of, row, snapshot, versions.stored),
-          statements: [...begin, versions.change(["published", "scheduled"], "replaced"), keep("published")],
+          commands,
+          statements: [
+            ...begin,
+            versions.change(ended, "replaced"),
+            keep("published"),
+            ...takenAlong(of, versions, snapshot.attributes, chosen.number),
+          ],
         };
       },
     },
@@ -136,17 +159,48 @@ export async function versionStatements(portal: Portal, of: Versioned, before: R
   if (!changesBetween(before, after)) return [];
   const versions = await versionsOf(portal, of, before);
   const { latest, live, begin, add, change } = versions;
-  const isDraft = latest.state === "draft" || latest.state === "scheduled";
+  const isDraft = latest.state === "draft" || (latest.state === "scheduled" && !of.waitsApart);
   // A draft that is not on the site yet stays the newest version, and says what changed as well.
   const drafted = isDraft && draftOf(of, latest.snapshot, pick(after, Object.keys(changesBetween(before, after)!)));
   if (!isPublished(of, after)) return [...begin, add("draft", drafted || { ...live, attributes: attributesOf(of, after) })];
   const next = latest.number + begin.length + 1;
   const published = add("published", { ...live, attributes: attributesOf(of, after) }, { number: next });
-  return [...begin, change(["published"], "replaced"), published, ...(drafted ? [add("draft", drafted, { number: next + 1 })] : [])];
+  return [
+    ...begin,
+    change(["published"], "replaced"),
+    published,
+    ...(drafted ? [add("draft", drafted, { number: next + 1 })] : []),
+    ...takenAlong(of, versions, attributesOf(of, after), isDraft ? latest.number : undefined),
+  ];
 }
 
-const isSitting = ({ viewer, now }: Portal, { state, authorId, createdAt }: Version): boolean =>
-  state === "draft" && viewer !== null && authorId === viewer.id && Date.parse(now) - Date.parse(createdAt) < sittingMs;
+/** What is to come says what changes on the site meanwhile, except where it says something of its own. @param except the version that needs it not */
+function takenAlong(
+  of: Versioned,
+  { toCome, live, rewrite }: Pick<Awaited<ReturnType<typeof versionsOf>>, "toCome" | "live" | "rewrite">,
+  after: Row,
+  except: number | undefined,
+): SQL[] {
+  if (!of.waitsApart) return [];
+  const differing = (row: Row) => Object.keys(live.attributes).filter((name) => !same(row[name], live.attributes[name]));
+  const changed = differing(after);
+  return toCome
+    .filter(({ number }) => number !== except)
+    .map((version) => {
+      const own = differing(version.snapshot.attributes);
+      const said = pick(
+        after,
+        changed.filter((name) => !own.includes(name)),
+      );
+      return rewrite(version, draftOf(of, version.snapshot, said), version.authorId);
+    });
+}
+
+function isSitting({ viewer, now }: Portal, { state, authorId, createdAt, updatedAt }: Version): boolean {
+  const since = (moment: string) => Date.parse(now) - Date.parse(moment);
+  const isTheirs = viewer !== null && (authorId === viewer.id || since(updatedAt) < togetherMs);
+  return state === "draft" && isTheirs && since(createdAt) < sittingMs;
+}
 
 const childList = (schema: ZodObject) =>
   z.array(schema.extend({ id: z.string().max(64).optional(), _destroy: z.boolean().optional() })).max(200);

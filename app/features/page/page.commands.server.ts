@@ -56,10 +56,11 @@ export const pageActions: Record<string, Action<Page>> = {
       return withPage({ ...planned, statements }, { unpublishAt: null });
     },
   }),
-  /** Neither to come nor to go. */
+  /** Neither to come nor to go; where it could not come at its time, it still goes at another. */
   unschedule: {
     ...unschedule,
-    effect: (portal, page, input, given) => withPage(unschedule.effect!(portal, page, input, given), { unpublishAt: null }),
+    effect: (portal, page, input, given) =>
+      withPage(unschedule.effect!(portal, page, input, given), portal.system ? {} : { unpublishAt: null }),
   },
   /** Whoever has the token reads the newest draft for a week. */
   share_preview: {

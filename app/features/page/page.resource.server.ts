@@ -10,10 +10,9 @@ import { pages as table } from "~db/schema";
 import { moving, pageActions } from "./page.commands.server";
 import { pageWriteSchema } from "./page.schema";
 import { inState } from "./page-list.server";
-import { pageEditors, versioned } from "./page-versions.server";
+import { pageEditors, slugTaken, versioned } from "./page-versions.server";
 
 const imageGone: Refusal = { field: "imageUrl", message: "imageGone" };
-const slugTaken: Refusal = { field: "slug", message: "slugTaken", status: 409 };
 
 export const pages = define({
   type: "pages",

@@ -18,6 +18,7 @@ export const versioned: Versioned = {
   schema: lookSchema,
   children: {},
   keepsLive: true,
+  waitsApart: true,
   published: {},
   hidden: {},
   allow: lookEditors,

@@ -129,6 +129,47 @@ describe("publishing at a time", () => {
     expect([(await versions(id)).some(([, state]) => state !== "draft"), await read(slug)]).toEqual([false, null]);
   });
 
+  it("409 and 422 for what could not be published now either: an address of another page, a block that its kind cannot show", async () => {
+    const { id } = await newPage();
+    const { slug: taken } = await newPage();
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    await step(editor, id, "save_draft", { slug: taken });
+    const second = await step(editor, id, "publish", { publish_at: at });
+    expect([second.status, second.errors[0]!.code, second.errors[0]!.source]).toEqual([
+      409,
+      "slug_taken",
+      { pointer: "/data/attributes/slug" },
+    ]);
+    await step(editor, id, "save_draft", { slug: `vrij-${newId()}`, content_blocks: [block("Goed"), { kind: "Bestaat niet", props: {} }] });
+    const wrong = await step(editor, id, "publish", { publish_at: at });
+    expect([wrong.status, wrong.errors[0]!.code]).toEqual([422, "unknown_kind"]);
+    expect((await versions(id)).map(([, state]) => state)).not.toContain("scheduled");
+    await step(editor, id, "save_draft", { content_blocks: [block("Goed"), block("Ook goed")] });
+    expect((await step(editor, id, "publish", { publish_at: at })).status).toBe(200);
+    expect((await ask(editor, `content_blocks?filter[page_id_eq]=${id}`)).data).toEqual([]);
+  });
+
+  it("is a draft again when another page has its address by then, and still leaves the site at its own time", async () => {
+    const { id, slug } = await newPage();
+    await step(editor, id, "publish");
+    const wanted = `straks-${newId()}`;
+    await step(editor, id, "save_draft", { slug: wanted });
+    expect((await step(editor, id, "publish", { publish_at: new Date(Date.now() + 3_600_000).toISOString() })).status).toBe(200);
+    const leaves = new Date(Date.now() + 7_200_000).toISOString();
+    await step(editor, id, "unpublish", { unpublish_at: leaves });
+    expect((await ask(editor, "pages", post({ title: "Eerder", slug: wanted }, "pages"))).status).toBe(201);
+    await world.sql("city", "update page_versions set publish_at = '2026-01-01T00:00:00.000Z' where page_id = ? and state = 'scheduled'", [
+      id,
+    ]);
+    await world.scheduled();
+    expect(await versions(id)).toEqual([
+      [1, "published"],
+      [2, "draft"],
+    ]);
+    expect(await read(slug)).not.toBeNull();
+    expect((await ask(editor, `pages/${id}`)).data[0]!.attributes.unpublish_at).toBe(leaves);
+  });
+
   it("comes all the same after the page has left the site at a time of its own", async () => {
     const { id, slug } = await newPage();
     await step(editor, id, "publish");

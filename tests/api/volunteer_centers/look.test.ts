@@ -107,6 +107,79 @@ describe("publishing at a time", () => {
   });
 });
 
+describe("a look that waits for its time", () => {
+  const path = "/instellingen/footer";
+  const numbered = async () => {
+    const { data } = await ask(content, `volunteer_center_profile_versions?filter[profile_id_eq]=${id}&sort=number`);
+    return data.map(({ attributes }) => [attributes.number, attributes.state] as const);
+  };
+
+  it("stays apart from a correction that is published meanwhile, and comes at its time with it", async () => {
+    await content.fetch(path, { form: { _action: "discard" } });
+    await step("save_draft", { primary_color: "#0f5132" });
+    expect((await step("publish", { publish_at: new Date(Date.now() + 3_600_000).toISOString() })).status).toBe(200);
+    const [waiting] = (await numbered()).at(-1)!;
+    const html = await (await content.fetch(path)).text();
+    expect(html).toContain(`aria-label="Versie ${waiting} terugzetten"`);
+    const lockVersion = String((await profile()).attributes.lock_version);
+    const form = { tagline: "Bel 0318 555 123", lockVersion, _action: "publish" };
+    expect((await content.fetch(path, { form })).status).toBe(302);
+    const now = await home();
+    expect([now.includes("Bel 0318 555 123"), now.includes("#0f5132")]).toEqual([true, false]);
+    expect((await change({ show_nov_logo: true })).status).toBe(200);
+    expect((await numbered()).filter(([, state]) => state === "scheduled")).toEqual([[waiting, "scheduled"]]);
+    expect(await home()).not.toContain("#0f5132");
+
+    await world.sql("city", "update volunteer_center_profile_versions set publish_at = '2026-01-01T00:00:00.000Z' where number = ?", [
+      waiting,
+    ]);
+    await world.scheduled();
+    const then = await home();
+    expect(["Bel 0318 555 123", "#0f5132", ">NOV"].filter((said) => !then.includes(said))).toEqual([]);
+    // What is drafted next goes on from that.
+    expect((await numbered()).at(-1)![1]).toBe("published");
+    await step("save_draft", { tagline: "Weer iets anders" });
+    await step("publish");
+    expect((await profile()).attributes.primary_color).toBe("#0f5132");
+  });
+
+  it("a draft that somebody keeps meanwhile takes nothing of it back", async () => {
+    await step("save_draft", { secondary_color: "#5c2e00" });
+    await step("publish", { publish_at: new Date(Date.now() + 3_600_000).toISOString() });
+    await step("save_draft", { tagline: "Voor later" });
+    await world.sql(
+      "city",
+      "update volunteer_center_profile_versions set publish_at = '2026-01-01T00:00:00.000Z' where state = 'scheduled'",
+      [],
+    );
+    await world.scheduled();
+    await step("publish");
+    expect((await profile()).attributes).toMatchObject({ secondary_color: "#5c2e00", tagline: "Voor later" });
+  });
+
+  it("what is put back to how the site has it is how the draft has it", async () => {
+    const live = await config();
+    const other = live.default_shape === "straight" ? "rounded" : "straight";
+    expect((await step("save_draft", { theme_config: { ...live, default_shape: other } })).status).toBe(200);
+    expect((await step("save_draft", { theme_config: live })).status).toBe(200);
+    expect(await (await content.fetch("/instellingen/design")).text()).not.toContain("Dit concept staat nog niet op de site");
+    await step("publish");
+    expect((await config()).default_shape).toBe(live.default_shape);
+  });
+
+  it("its older versions are on the pages after the first", async () => {
+    for (let at = (await versions()).length; at <= 20; at++) await step("save_draft", { tagline: `Versie ${at}` });
+    const [first, second] = await Promise.all(
+      ["", "?page[number]=2"].map(async (query) => (await content.fetch(`/instellingen/design${query}`)).text()),
+    );
+    expect([first!.includes('aria-label="Versie 1 terugzetten"'), second!.includes('aria-label="Versie 1 terugzetten"')]).toEqual([
+      false,
+      true,
+    ]);
+    await content.fetch(path, { form: { _action: "discard" } });
+  });
+});
+
 describe("two people at once", () => {
   const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
   const opened = async (client: typeof content, path: string) => {

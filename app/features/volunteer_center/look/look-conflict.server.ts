@@ -12,7 +12,7 @@ type Values = Record<string, FormValue>;
 interface Desk {
   lockVersion: number;
   look: object;
-  versions: { at: string; by: string | null }[];
+  latest: { at: string; by: string | null } | null;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function lookConflict(
   const names = Object.keys(stored);
   const before = await lookAt(portal, opened);
   if (before && names.every((name) => isSame(name, stored[name], valuesOf(before)[name]))) return null;
-  const [latest] = desk.versions;
+  const { latest } = desk;
   return {
     differences: differencesOf(names, mine, stored, before ? valuesOf(before) : stored),
     by: latest?.by ? { name: latest.by, at: latest.at } : null,

@@ -1,6 +1,6 @@
 /** What /instellingen/design and /instellingen/footer have in common: they write one draft, which is published as a whole. */
 import { data } from "@remix-run/cloudflare";
-import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { optionalMoment } from "~/core/fields";
 import { translator } from "~/core/i18n/translator.server";
 import { forbidden, type RequestArgs } from "~/core/jsonapi/problem.server";
@@ -9,7 +9,8 @@ import { readForm } from "~/core/resource/body.server";
 import { command, type Given } from "~/core/resource/command.server";
 import type { FormRefusal } from "~/core/resource/refused-answer.server";
 import { rows } from "~/core/resource/rows.server";
-import { tooLate } from "~/core/resource/versions.server";
+import { type VersionRow, versionList, versionPage } from "~/core/resource/version-list.server";
+import { tooLate, type VersionState } from "~/core/resource/versions.server";
 import { change, formInput, type Input } from "~/core/resource/write.server";
 import { saying } from "~/core/screen/perform.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -17,8 +18,8 @@ import { themeConfigFrom } from "~/core/tenant/theme-config";
 import type { ConflictView } from "~/ui/editor/view";
 import type { FormResult } from "~/ui/form";
 import type { FormValue } from "~/ui/form/value";
-import { volunteerCenterProfiles as table, users, volunteerCenterProfileVersions as versions } from "~db/schema";
-import { lookEditors } from "../profile-versions.server";
+import { volunteerCenterProfiles as table, volunteerCenterProfileVersions as versions } from "~db/schema";
+import { lookEditors, versioned } from "../profile-versions.server";
 import { volunteerCenterProfiles } from "../volunteer_center.resource.server";
 import { type Look, lookNames } from "./look.schema";
 import { chosenOf, lookConflict } from "./look-conflict.server";
@@ -38,57 +39,42 @@ export interface VersionView {
 /** The profile of the site's centre, its versions, and the look that its editors see: the draft where there is one. @throws 403 */
 export async function lookOnDesk(args: RequestArgs) {
   const { portal } = args.context;
-  const { profile, list, placed } = await portal.db.fetchAll({
+  const here = sql`${versions.centerId} = ${portal.center.id}`;
+  const placedAs = (state: VersionState) => versionList(portal, versioned, sql`${here} and ${versions.state} = ${state}`, { limit: 1 });
+  const { profile, list, newest, waiting, onSite } = await portal.db.fetchAll({
     profile: rows(portal.db, table, sql`${table.centerId} = ${portal.center.id} and ${asSql(lookEditors(portal))}`, 1),
-    list: versionsOf(portal).limit(shownVersions),
-    placed: versionsOf(portal, inArray(versions.state, ["published", "scheduled"])).limit(2),
+    list: versionPage(portal, versioned, here, { params: new URL(args.request.url).searchParams, size: shownVersions }),
+    newest: versionList(portal, versioned, here, { limit: 1 }),
+    waiting: placedAs("scheduled"),
+    onSite: placedAs("published"),
   });
   const [stored] = profile;
   if (!stored) throw forbidden(args);
   const live = Object.fromEntries(lookNames.map((name) => [name, stored[name]])) as Look;
-  const [latest] = list;
-  const isNew =
-    (latest?.state === "draft" || latest?.state === "scheduled") &&
-    lookNames.some((name) => differs(latest.snapshot.attributes[name], live[name]));
+  const [latest] = newest;
+  const isNew = latest?.state === "draft" && lookNames.some((name) => differs(latest.snapshot.attributes[name], live[name]));
   const shown = isNew ? ({ ...live, ...latest.snapshot.attributes } as Look) : live;
   const look = { ...shown, themeConfig: themeConfigFrom(shown.themeConfig) as Look["themeConfig"] };
-  const view = ({ number, state, createdAt, firstName, lastName, publishAt }: (typeof list)[number]): VersionView => ({
+  const view = ({ number, state, createdAt, by, publishAt }: VersionRow): VersionView => ({
     number,
     state: state !== "draft" || (isNew && number === latest.number) ? state : "passed",
     at: createdAt,
-    by: firstName ? `${firstName} ${lastName}` : null,
+    by,
     publishAt,
   });
-  const placedAs = (wanted: string) => placed.filter(({ state }) => state === wanted).map(view)[0] ?? null;
+  const published = onSite[0]?.number ?? null;
   return {
     id: stored.id,
     lockVersion: stored.lockVersion,
     /** The number of the version that a form begins with. */
-    opened: latest?.number ?? 0,
+    opened: (latest?.state === "scheduled" ? published : latest?.number) ?? 0,
     look,
-    draft: isNew && latest.state === "draft" ? view(latest) : null,
-    scheduled: placedAs("scheduled"),
-    published: placedAs("published")?.number ?? null,
-    versions: list.map(view),
+    draft: isNew ? view(latest) : null,
+    scheduled: waiting[0] ? view(waiting[0]) : null,
+    published,
+    latest: latest ? view(latest) : null,
+    list: { ...list, versions: list.versions.map(view) },
   };
-}
-
-function versionsOf({ db, center }: Portal, which?: SQL) {
-  const columns = {
-    number: versions.number,
-    state: versions.state,
-    snapshot: versions.snapshot,
-    publishAt: versions.publishAt,
-    createdAt: versions.createdAt,
-    firstName: users.firstName,
-    lastName: users.lastName,
-  };
-  return db
-    .select(columns)
-    .from(versions)
-    .leftJoin(users, eq(users.id, versions.authorId))
-    .where(eq(versions.centerId, center.id), which)
-    .orderBy(desc(versions.number));
 }
 
 const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);

@@ -28,8 +28,9 @@ export async function settledLook(portal: Portal, given: Partial<Look>, before: 
     const made = look[shades] === null || (look[shades] === undefined && look[color] && sameShades(stored, ramp(before[color])));
     if (made) look[shades] = ramp(look[color] ?? before[color]);
   }
-  // What a row leaves out is as it is by default: to say so changes nothing.
-  if (look.themeConfig && same(look.themeConfig, themeConfigFrom(before.themeConfig))) delete look.themeConfig;
+  // What a row leaves out is as it is by default: to say so changes nothing of the row, and takes a draft back to it.
+  if (look.themeConfig && same(look.themeConfig, themeConfigFrom(before.themeConfig)))
+    look.themeConfig = before.themeConfig as Look["themeConfig"];
   return { look };
 }
 
@@ -60,9 +61,14 @@ export async function inUnpublishedLook(request: Request, site: Site, viewer: Vi
 
 async function latestDraft(db: TenantDb, centerId: string): Promise<Record<string, unknown>> {
   const latest = await db.fetch(
-    db.select({ snapshot: versions.snapshot }).from(versions).where(eq(versions.centerId, centerId)).orderBy(desc(versions.number)).first(),
+    db
+      .select({ snapshot: versions.snapshot, state: versions.state })
+      .from(versions)
+      .where(eq(versions.centerId, centerId))
+      .orderBy(desc(versions.number))
+      .first(),
   );
-  return latest?.snapshot.attributes ?? {};
+  return latest && latest.state !== "scheduled" ? latest.snapshot.attributes : {};
 }
 
 /** A vacancy of the centre that visitors can see, to show a look with. */

@@ -66,7 +66,7 @@ export default function Design() {
 
 function DesignForm() {
   const { t } = useTranslation("volunteer_center");
-  const { title, look, lockVersion, opened, versions, fonts, vacancy } = useLoaderData<typeof loader>();
+  const { title, look, lockVersion, opened, list, fonts, vacancy } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const typed = answer?.lastResult.initialValue;
   const { live, theme, css, query, follow } = useLook(look, typed);
@@ -149,7 +149,7 @@ function DesignForm() {
           />
         </div>
       </div>
-      <Versions versions={versions} />
+      <Versions {...list} opened={opened} />
     </>
   );
 }

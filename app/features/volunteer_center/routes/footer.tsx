@@ -53,7 +53,7 @@ export default function Footer() {
 
 function FooterForm() {
   const { t } = useTranslation("volunteer_center");
-  const { title, footer, lockVersion, opened, versions } = useLoaderData<typeof loader>();
+  const { title, footer, lockVersion, opened, list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const typed = answer?.lastResult.initialValue;
   const { query, follow } = useFooter(footer);
@@ -100,7 +100,7 @@ function FooterForm() {
           </Button>
         </FormActions>
       </Form>
-      <Versions versions={versions} />
+      <Versions {...list} opened={opened} />
     </>
   );
 }

@@ -1,15 +1,26 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
+import { useListAddress } from "~/ui/list-address";
+import { Pagination } from "~/ui/Pagination";
 import { StatusBadge, type StatusTone } from "~/ui/StatusBadge";
 import { Time } from "~/ui/Time";
 import type { VersionView } from "../../look/look-screen.server";
 
 const tones: Record<string, StatusTone> = { published: "success", scheduled: "info", draft: "warning" };
 
+interface Props {
+  versions: VersionView[];
+  page: number;
+  pageCount: number;
+  /** The one that the form says. */
+  opened: number;
+}
+
 /** How the site looked before, and who made it so. */
-export function Versions({ versions }: { versions: VersionView[] }) {
+export function Versions({ versions, page, pageCount, opened }: Props) {
   const { t } = useTranslation("volunteer_center");
+  const address = useListAddress();
   if (versions.length === 0) return null;
   return (
     <section className="mt-14 max-w-form" aria-labelledby="versions">
@@ -18,7 +29,7 @@ export function Versions({ versions }: { versions: VersionView[] }) {
       </h2>
       <p className="mb-4 text-muted">{t("look.versionsText")}</p>
       <ol className="border-b border-line" reversed>
-        {versions.map(({ number, state, at, by }, index) => (
+        {versions.map(({ number, state, at, by }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3">
             <span className="min-w-0 grow">
               <span className="block">
@@ -29,7 +40,7 @@ export function Versions({ versions }: { versions: VersionView[] }) {
                 <Time value={at} /> · {by ?? t("look.nobody")}
               </span>
             </span>
-            {index > 0 && (
+            {number !== opened && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="version" value={number} />
                 <Button
@@ -47,6 +58,7 @@ export function Versions({ versions }: { versions: VersionView[] }) {
           </li>
         ))}
       </ol>
+      <Pagination page={page} pageCount={pageCount} href={(number) => `${address.page(number)}#versions`} />
     </section>
   );
 }
