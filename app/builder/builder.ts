@@ -52,6 +52,8 @@ export interface Edited extends Standing {
   by: string | null;
   at: string;
   draft: Draft;
+  /** Whether what waits for its time is this draft; else it is an earlier version. */
+  draftWaits: boolean;
   /** What the public has; null where it has nothing. */
   onSite: Draft | null;
   problems: Problems;

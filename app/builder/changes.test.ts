@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesBetween, stateOf } from "./changes";
+import { changesBetween, isLeftOut, stateOf } from "./changes";
 import type { Draft, EditedBlock } from "./field";
 
 const block = (id: string, text = id, hidden = false): EditedBlock => ({
@@ -45,6 +45,12 @@ describe("where it stands", () => {
     expect(stateOf({ state: "published", onSite }, draft([a, block("b", "B")]))).toBe("changed");
     expect(stateOf({ state: "changed", onSite }, draft([a, b]))).toBe("published");
     expect(stateOf({ state: "published", onSite }, draft([a, b]))).toBe("published");
+  });
+
+  it("leaves out of what waits for its time what was saved or typed since", () => {
+    expect(isLeftOut({ draftWaits: true, draft: onSite }, draft([a, b]))).toBe(false);
+    expect(isLeftOut({ draftWaits: true, draft: onSite }, draft([a, block("b", "B")]))).toBe(true);
+    expect(isLeftOut({ draftWaits: false, draft: onSite }, draft([a, b]))).toBe(true);
   });
 
   it("is what the server says of what is not on the site, or waits for its time", () => {

@@ -36,6 +36,10 @@ export function stateOf({ state, onSite }: Pick<Edited, "state" | "onSite">, dra
   return changesBetween(onSite, draft).length > 0 ? "changed" : "published";
 }
 
+/** What was saved or typed since it was set to wait for its time is not part of that. */
+export const isLeftOut = ({ draftWaits, draft }: Pick<Edited, "draftWaits" | "draft">, now: Draft): boolean =>
+  !draftWaits || changesBetween(draft, now).length > 0;
+
 /** As few as explain the new order: all but the longest run that kept its order. */
 function movedIn(from: Draft, to: Draft): Set<string> {
   const placeBefore = new Map(from.blocks.map(({ id }, at) => [id, at]));

@@ -75,6 +75,7 @@ export function editedWhere(built: Built, portal: Portal, condition: SQL): Query
         by: latest?.by ?? null,
         at: latest?.at ?? String(row.updatedAt),
         draft: { attributes: withBooleans(columns, attributes), blocks },
+        draftWaits: latest?.state === "scheduled",
         onSite: standing.published ? { attributes: withBooleans(columns, own), blocks: shown } : null,
         problems: problemsOf(kinds, blocks, locale),
       };

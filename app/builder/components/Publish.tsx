@@ -6,7 +6,7 @@ import { DateField, type FormResult, TextField } from "~/ui/form";
 import { FormContext } from "~/ui/form/context";
 import { useFormat } from "~/ui/format";
 import { Notice } from "~/ui/Notice";
-import { changesBetween, stateOf } from "../changes";
+import { changesBetween, isLeftOut, stateOf } from "../changes";
 import { useBuilder } from "../context";
 import { useBuilderWords } from "../words";
 import { Changes } from "./Changes";
@@ -109,6 +109,7 @@ function State() {
   const { dateTime } = useFormat();
   const state = stateOf(edited, editing.draft);
   const { publishedAt, scheduledAt, unpublishAt, published, live } = edited;
+  const leftOut = scheduledAt !== null && isLeftOut(edited, editing.draft);
   return (
     <>
       <p>
@@ -124,14 +125,24 @@ function State() {
       {(scheduledAt || unpublishAt) && (
         <Notice
           action={
-            <StepForm>
-              <Button type="submit" name="_action" value="unschedule" variant="outline" size="sm">
-                {t("publish.unschedule")}
-              </Button>
-            </StepForm>
+            <div className="flex flex-wrap gap-2">
+              {leftOut && (
+                <StepForm>
+                  <input type="hidden" name="publishAt" value={scheduledAt} />
+                  <Button type="submit" name="_action" value="publish" variant="outline" size="sm" icon="clock">
+                    {t("publish.scheduleThis")}
+                  </Button>
+                </StepForm>
+              )}
+              <StepForm>
+                <Button type="submit" name="_action" value="unschedule" variant="outline" size="sm">
+                  {t("publish.unschedule")}
+                </Button>
+              </StepForm>
+            </div>
           }
         >
-          {scheduledAt && <p>{t("publish.scheduled", { time: dateTime(scheduledAt) })}</p>}
+          {scheduledAt && <p>{t(leftOut ? "publish.scheduledEarlier" : "publish.scheduled", { time: dateTime(scheduledAt) })}</p>}
           {unpublishAt && <p>{t("publish.leaves", { time: dateTime(unpublishAt) })}</p>}
         </Notice>
       )}

@@ -50,7 +50,7 @@ const take = async (path: string, _action: string, form: Record<string, string> 
 };
 
 describe("what is saved while somebody writes", () => {
-  it("200 with the next version; one person's saves of a sitting are one version, another's are their own", async () => {
+  it("200 with the next version; one person's saves of a sitting are one version, those of another later their own", async () => {
     const { id, path } = await newPage();
     const { draft, lockVersion } = await opened(path);
     const first = await save(editor, path, { ...draft, blocks: [{ id: newId(), ...text("Een") }] }, lockVersion);
@@ -59,10 +59,49 @@ describe("what is saved while somebody writes", () => {
     expect((await save(editor, path, { ...draft, blocks: [block] }, lockVersion + 1)).status).toBe(200);
     expect((await versions(id)).map(({ attributes }) => attributes.state)).toEqual(["draft"]);
     expect((await opened(path)).draft.blocks).toEqual([block]);
+    await world.sql("city", "update page_versions set updated_at = ? where page_id = ?", [
+      new Date(Date.now() - 120_000).toISOString(),
+      id,
+    ]);
     expect((await save(admin, path, draft, lockVersion + 2)).status).toBe(200);
     expect(await versions(id)).toHaveLength(2);
     const lines = await ask(admin, `audit_events?filter[subject_id_eq]=${id}`);
     expect(lines.data.filter(({ attributes }) => attributes.action === "save_draft")).toHaveLength(2);
+  });
+
+  it("200 for two who write by turns: one version, of who saved it last, and a line in the trail for each", async () => {
+    const { id, path } = await newPage();
+    const { draft, lockVersion } = await opened(path);
+    for (const [at, client] of [editor, admin, editor, admin].entries())
+      expect((await save(client, path, { ...draft, blocks: [{ id: newId(), ...text(`Beurt ${at}`) }] }, lockVersion + at)).status).toBe(
+        200,
+      );
+    const [version, ...others] = await versions(id);
+    expect([others, version!.attributes.snapshot.children.content_blocks[0].props]).toEqual([[], { text: "Beurt 3" }]);
+    const lines = await ask(admin, `audit_events?filter[subject_id_eq]=${id}&filter[action_eq]=save_draft&sort=created_at`);
+    const actors = lines.data.map(({ attributes }) => attributes.actor_name as string);
+    expect(new Set(actors).size).toBe(2);
+    expect((await opened(path)).by).toBe(actors.at(-1));
+  });
+
+  it("every version is on a screen, the oldest on the last page of the list", async () => {
+    const { id, path } = await newPage();
+    await ask(editor, `pages/${id}/save_draft`, post({ title: "De eerste" }, "pages"));
+    await world.sql(
+      "city",
+      `with recursive n(number) as (select 2 union all select number + 1 from n where number < 120)
+        insert into page_versions (id, tenant_id, center_id, page_id, number, state, snapshot, created_at, updated_at)
+        select n.number || id, tenant_id, center_id, page_id, n.number, 'draft', snapshot, created_at, updated_at from page_versions, n where page_id = ?`,
+      [id],
+    );
+    const shown = async (query: string) => {
+      const html = await (await editor.fetch(`${path}/versions${query}`)).text();
+      return [1, 20, 21, 120].filter((number) => html.includes(`aria-label="Versie ${number} terughalen"`));
+    };
+    expect([await shown(""), await shown("?page[number]=2")]).toEqual([
+      [21, 120],
+      [1, 20],
+    ]);
   });
 
   it("200 and what was not said stays as it was", async () => {
@@ -392,6 +431,29 @@ describe("publishing at a time", () => {
       /<details class="publish-later" open="">.*?value="2026-01-01T12:00".*?class="field-error"[^>]*>.*?Kies een moment dat nog moet komen\./s,
     );
     expect((await opened(path)).published).toBe(false);
+  });
+});
+
+describe("what waits for its time", () => {
+  it("302 and what was changed since is not part of it, which is said with the button that takes it along", async () => {
+    const { id, path } = await newPage();
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const states = async () => (await versions(id)).map(({ attributes }) => attributes.state);
+    const panel = async () => (await (await editor.fetch(`${path}?panel=publish`)).text()).replace(/<script.*?<\/script>/gs, "");
+    expect((await take(path, "publish", { publishAt: later })).status).toBe(302);
+    expect([
+      (await panel()).includes("Dit concept komt op de site"),
+      (await panel()).includes("Klaarzetten met wat hier nu staat"),
+    ]).toEqual([true, false]);
+    const { draft, lockVersion } = await opened(path);
+    await save(editor, path, { ...draft, attributes: { ...draft.attributes, title: "Verbeterd" } }, lockVersion);
+    const html = await panel();
+    expect([html.includes("Een eerdere versie komt op de site"), html.includes("Dit concept komt op de site")]).toEqual([true, false]);
+    const publishAt = /name="publishAt" value="([^"]+)"/.exec(html)![1]!;
+    expect([publishAt, await states()]).toEqual([later, ["scheduled", "draft"]]);
+    expect((await take(path, "publish", { publishAt })).status).toBe(302);
+    expect(await states()).toEqual(["draft", "scheduled"]);
+    expect(await panel()).toContain("Dit concept komt op de site");
   });
 });
 
