@@ -616,6 +616,9 @@ export interface Declared {
   shows?: string;
   access?: Access;
   feature?: string;
+  /** Whether it is for its centre's own staff alone. */
+  ownSite: boolean;
+  loads: boolean;
   /** Whether it answers to forms. */
   acts: boolean;
   /** Whether it draws a page; else it answers with a file, or leads on. */

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Group, groups } from "~/core/auth/access";
+import { newId } from "~/core/ids";
 import { type Features, featuresFrom } from "~/core/tenant/features";
 import routes from "~/routes";
 import { city } from "~db/seeds/sites/city";
@@ -273,6 +274,62 @@ describe("a centre within a tenant", () => {
     const { sessions: __, ...was } = before;
     expect(rest).toEqual(was);
   });
+
+  test(
+    "its staff are shown nothing of a sister's work on her site, and change nothing there",
+    async () => {
+      const sister = "zuid.public.localhost";
+      const [{ tenant, center } = { tenant: "", center: "" }] = await world.sql<{ tenant: string; center: string }>(
+        "DB",
+        "select tenant_id as tenant, center_id as center from hosts where hostname = ?",
+        [sister],
+      );
+      const at = async (role: "admin" | "center_superuser" | "content_manager" | "page_manager") => {
+        const client = world.visitor(sister);
+        await client.fetch("/auth/login-1", { form: { email: emailOf(role, "public"), password: demoPassword } });
+        expect(client.cookies.get("access-token"), role).toBeTruthy();
+        return client;
+      };
+      const admin = await at("admin");
+      const work = "Nog van niemand anders";
+      const made = async (type: string, attributes: object): Promise<string> => {
+        const answer = await admin.fetch(`/api/v1/${type}`, { json: { data: { type, attributes } } });
+        expect(answer.status, await answer.clone().text()).toBe(201);
+        return ((await answer.json()) as { data: { id: string } }).data.id;
+      };
+      const page = await made("pages", { title: work, slug: "nog-van-niemand" });
+      await made("menu_items", { name: work, menu: "header", link_type: "content_page", page_id: page });
+      await made("redirects", { from_path: "/nog-van-niemand-anders", to_path: "/" });
+      await made("notification_templates", { name: "application_received", locale: "nl", subject: work, body: work });
+      const id = newId();
+      const now = new Date().toISOString();
+      await world.sql(
+        "DB",
+        "insert into not_found_paths (id, tenant_id, center_id, path, first_at, last_at) values (?, ?, ?, '/nog-van-niemand-gevonden', ?, ?)",
+        [id, tenant, center, now, now],
+      );
+      const screens = declared.filter(({ access, type, loads, page }) => !type && loads && access! in groups && !page.row);
+      const asks = screens.map(({ path, page }) => pathOf(path, page, "nowhere-at-all"));
+      const shown = async (client: Client) => {
+        const found: string[] = [];
+        for (const path of asks) if (/nog[ -]van[ -]niemand/i.test(await (await client.fetch(path)).text())) found.push(path);
+        return found;
+      };
+      expect((await shown(admin)).length).toBeGreaterThan(6);
+      const closed = screens.filter(({ ownSite }) => ownSite).map(({ path, page }) => pathOf(path, page, "nowhere-at-all"));
+      expect(closed.length).toBeGreaterThan(8);
+      const { not_found_paths: paths, outbox } = await checksums(world, "public");
+      for (const role of ["center_superuser", "content_manager", "page_manager"] as const) {
+        const client = await at(role);
+        expect([role, await shown(client)]).toEqual([role, []]);
+        for (const path of closed) expect([path, (await client.fetch(path)).status]).toEqual([path, 403]);
+        expect((await client.fetch("/content/not-found", { form: { id } })).status).toBe(403);
+        expect((await client.fetch("/notification_templates/application_received/edit", { form: { _action: "test" } })).status).toBe(403);
+      }
+      expect(await checksums(world, "public")).toMatchObject({ not_found_paths: paths, outbox });
+    },
+    patience,
+  );
 
   test("sharing shows the sister's vacancies, and whose they are", async () => {
     const ours = await idsOf(world, "public");

@@ -5,6 +5,7 @@ import { root } from "../../bin/lib/paths.mjs";
 
 export interface Handle {
   access?: Access;
+  ownSite: boolean;
   feature?: string;
   loads: boolean;
   /** Whether it answers to forms. */
@@ -23,6 +24,7 @@ export function handleOf(file: string): Handle {
   const [handle = ""] = /^export const handle = \{[^}]*\}/m.exec(source) ?? [];
   return {
     access: /\baccess: "(\w+)"/.exec(handle)?.[1] as Access | undefined,
+    ownSite: /\bownSite: true/.test(handle),
     feature: /\bfeature: "(\w+)"/.exec(handle)?.[1],
     loads: exportsIt(source, "loader"),
     acts: exportsIt(source, "action"),

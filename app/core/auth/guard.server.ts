@@ -2,13 +2,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
 import { failingWell } from "../http/failure.server";
 import { isApi } from "../jsonapi/media.server";
-import { notFound } from "../jsonapi/problem.server";
+import { forbidden, notFound } from "../jsonapi/problem.server";
+import { onMySite } from "../policy/rules.server";
 import type { Features } from "../tenant/features";
 import type { Access } from "./access";
 import { requireAccess } from "./require.server";
 
 export interface ScreenHandle {
   access?: Access;
+  /** It shows what is the centre's alone: staff of another centre, whom sharing lets in, get 403 there (domain 2). */
+  ownSite?: boolean;
   feature?: keyof Features;
 }
 
@@ -35,10 +38,11 @@ function guardedModule(module: RouteModule): RouteModule {
 }
 
 const behind =
-  <A extends Args>({ access, feature }: ScreenHandle, handler: (args: A) => unknown) =>
+  <A extends Args>({ access, ownSite, feature }: ScreenHandle, handler: (args: A) => unknown) =>
   async (args: A) => {
     if (feature && !args.context.portal.tenant.features[feature]) throw notFound(args);
     requireAccess(args, access!);
+    if (ownSite && !onMySite(args.context.portal)) throw forbidden(args);
     return handler(args);
   };
 

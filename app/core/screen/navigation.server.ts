@@ -6,6 +6,7 @@ import { wordAt } from "~/ui/words";
 import { type Access, belongsTo, type Group } from "../auth/access";
 import type { ScreenHandle } from "../auth/guard.server";
 import { i18nOf, translator } from "../i18n/translator.server";
+import { onMySite } from "../policy/rules.server";
 import { allResources } from "../resource/catalogue.server";
 import type { Portal } from "../tenant/portal.server";
 import { type Section, sections } from "./sections";
@@ -27,6 +28,7 @@ export interface Room extends Omit<Place, "access" | "words"> {
   to: string;
   access: Access;
   words: string;
+  ownSite?: ScreenHandle["ownSite"];
   feature?: ScreenHandle["feature"];
 }
 
@@ -39,7 +41,7 @@ const known = new WeakMap<Routes, Room[]>();
 export function roomsOf(routes: Routes): Room[] {
   let rooms = known.get(routes);
   if (!rooms) {
-    rooms = [...Object.keys(routes).flatMap((id) => roomOf(routes, id)), ...listsOfResources()];
+    rooms = [...Object.keys(routes).flatMap((id) => roomOf(routes, id)), ...listsOfResources(routes)];
     rooms.sort((a, b) => a.order - b.order || a.to.localeCompare(b.to));
     const stray = rooms.find(({ section }) => !(section in sections));
     if (stray) throw new Error(`${stray.to}: no section ${stray.section}`);
@@ -49,10 +51,10 @@ export function roomsOf(routes: Routes): Room[] {
 }
 
 function roomOf(routes: Routes, id: string): Room[] {
-  const { access: mayOpen = "everyone", feature, i18n = [], navigation } = (routes[id]!.module.handle ?? {}) as Handle;
+  const { access: mayOpen = "everyone", ownSite, feature, i18n = [], navigation } = (routes[id]!.module.handle ?? {}) as Handle;
   if (!navigation) return [];
   const { access = mayOpen, words = i18n[0] ?? "common", ...place } = navigation;
-  return [{ ...place, to: addressOf(routes, id), access, words, feature }];
+  return [{ ...place, to: addressOf(routes, id), access, words, ownSite, feature }];
 }
 
 function addressOf(routes: Routes, id: string): string {
@@ -62,16 +64,18 @@ function addressOf(routes: Routes, id: string): string {
 }
 
 /** After the screens, which have an order of their own. */
-const listsOfResources = (): Room[] =>
+const listsOfResources = (routes: Routes): Room[] =>
   allResources().flatMap(({ noun, settings, feature }) => {
     if (!settings) return [];
     const { to, icon, access = "centerStaff" } = settings;
     const section = access === "admins" ? ("installation" as const) : ("center" as const);
-    return [{ to, icon, access, section, order: 100, words: noun, feature }];
+    return [{ to, icon, access, section, order: 100, words: noun, ownSite: handleAt(routes, to)?.ownSite, feature }];
   });
 
-function isOpen({ access, feature }: Room, { viewer, tenant }: Portal): boolean {
+function isOpen({ access, ownSite, feature }: Pick<Room, "access" | "ownSite" | "feature">, portal: Portal): boolean {
+  const { viewer, tenant } = portal;
   if (feature && !tenant.features[feature]) return false;
+  if (ownSite && !onMySite(portal)) return false;
   if (access === "everyone") return true;
   return access === "signedIn" ? viewer !== null : access !== "developers" && belongsTo(viewer, access);
 }
@@ -127,8 +131,8 @@ function handleAt(routes: Routes, address: string): Handle | undefined {
 
 /** Whether the viewer may open the screen at an address of routes.ts, such as `/users/:id`. */
 export function mayOpen(portal: Portal, routes: Routes, address: string): boolean {
-  const { access = "everyone", feature } = handleAt(routes, address) ?? { access: "developers" };
-  return isOpen({ access, feature } as Room, portal);
+  const { access = "everyone", ownSite, feature } = handleAt(routes, address) ?? { access: "developers" };
+  return isOpen({ access, ownSite, feature }, portal);
 }
 
 /** Where staff work on what stands at an address: its editor, where the address itself is a page for everybody. */

@@ -3,10 +3,12 @@ import { eq, gte, isNull, sql } from "drizzle-orm";
 import type { EventDefinition } from "~/core/events/event";
 import type { Locale } from "~/core/i18n/locales";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
+import { visible } from "~/core/resource/select.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { outbox, notificationTemplates as table } from "~db/schema";
 import { eventNamed, events } from "../events";
+import { notificationTemplates } from "./notification_template.resource.server";
 import { problemsOf } from "./template.server";
 
 export const days = 30;
@@ -24,12 +26,12 @@ export function mailOf(args: RequestArgs & { params: { id?: string } }): EventDe
 /** `broken`: own words that cannot be sent, so that the shipped ones are. */
 export type Wording = "shipped" | "own" | "off" | "broken";
 
-/** The centre's own words, of all mails and languages. */
-export const ownWords = ({ db, center }: Portal) =>
-  db
+/** The centre's own words, of all mails and languages, for those who keep them. */
+export const ownWords = (portal: Portal) =>
+  portal.db
     .select({ name: table.name, locale: table.locale, active: table.active, subject: table.subject, body: table.body })
     .from(table)
-    .where(eq(table.centerId, center.id), isNull(table.deletedAt))
+    .where(visible(notificationTemplates, portal), eq(table.centerId, portal.center.id))
     .limit(500);
 
 type Own = ReturnType<typeof ownWords> extends Query<(infer O)[]> ? O : never;

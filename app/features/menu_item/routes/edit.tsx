@@ -14,7 +14,7 @@ import { choicesFor, itemFor } from "../menu_item.queries.server";
 import { menuItems } from "../menu_item.resource.server";
 import { linkTypes, menus } from "../menus";
 
-export const handle = { i18n: ["menu_item"], access: "contentStaff" };
+export const handle = { i18n: ["menu_item"], access: "contentStaff", ownSite: true };
 
 const list = "/content/menu-items";
 

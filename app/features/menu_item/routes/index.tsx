@@ -19,6 +19,7 @@ import { menus } from "../menus";
 export const handle = {
   i18n: ["menu_item"],
   access: "contentStaff",
+  ownSite: true,
   roomy: true,
   navigation: { section: "website", icon: "menu", order: 3 },
 };

@@ -30,7 +30,7 @@ import { localeFrom, sendTest } from "../preview.server";
 import { reachOf } from "../reach.server";
 import { fieldsOf } from "../template.server";
 
-export const handle = { i18n: ["notification_template", "rich_text"], access: "contentStaff", roomy: true };
+export const handle = { i18n: ["notification_template", "rich_text"], access: "contentStaff", ownSite: true, roomy: true };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -10,7 +10,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge, type StatusTone } from "~/ui/StatusBadge";
 import { days, mailEvents, ownWords, sentLately, type Wording, wordingOf } from "../overview.server";
 
-export const handle = { i18n: ["notification_template"], access: "contentStaff" };
+export const handle = { i18n: ["notification_template"], access: "contentStaff", ownSite: true };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const { own, sent } = await portal.db.fetchAll({ own: ownWords(portal), sent: sentLately(portal) });

@@ -4,7 +4,7 @@ import { readForm } from "~/core/resource/body.server";
 import { mailOf, templateOf } from "../overview.server";
 import { asFrame, localeFrom, previewOf } from "../preview.server";
 
-export const handle = { access: "contentStaff" };
+export const handle = { access: "contentStaff", ownSite: true };
 
 interface OwnWords {
   subject: string;

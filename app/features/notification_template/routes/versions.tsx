@@ -20,7 +20,7 @@ import { mailOf, templateOf } from "../overview.server";
 import { localeFrom } from "../preview.server";
 import { compared, versionsOf } from "../versions.server";
 
-export const handle = { i18n: ["notification_template"], access: "contentStaff" };
+export const handle = { i18n: ["notification_template"], access: "contentStaff", ownSite: true };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -14,6 +14,7 @@ import { brokenHere } from "../redirect-lists.server";
 export const handle = {
   i18n: ["redirect"],
   access: "editors",
+  ownSite: true,
   navigation: { section: "website", icon: "unlink", order: 7, words: "redirect:broken" },
 };
 

@@ -4,7 +4,7 @@ import { csvResponse, fileNameOf } from "~/core/csv.server";
 import { columns } from "../import.server";
 import { allHere } from "../redirect-lists.server";
 
-export const handle = { access: "contentStaff" };
+export const handle = { access: "contentStaff", ownSite: true };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const rows = await portal.db.fetch(allHere(portal));

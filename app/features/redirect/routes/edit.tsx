@@ -10,7 +10,7 @@ import { titled } from "~/ui/head";
 import { matches, statusCodes } from "../choices";
 import { redirects } from "../redirect.resource.server";
 
-export const handle = { i18n: ["redirect"], access: "contentStaff" };
+export const handle = { i18n: ["redirect"], access: "contentStaff", ownSite: true };
 
 export const loader = (args: LoaderFunctionArgs) => {
   const from = new URL(args.request.url).searchParams.get("from")?.slice(0, 300) ?? "";

@@ -11,7 +11,7 @@ import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { importRedirects } from "../import.server";
 
-export const handle = { i18n: ["redirect"], access: "contentStaff" };
+export const handle = { i18n: ["redirect"], access: "contentStaff", ownSite: true };
 
 export const loader = ({ context: { portal } }: LoaderFunctionArgs) => ({ title: translator(portal.locale, "redirect")("import.title") });
 

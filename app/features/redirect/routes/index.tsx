@@ -13,6 +13,7 @@ import { ofThisCenter } from "../redirect-lists.server";
 export const handle = {
   i18n: ["redirect"],
   access: "contentStaff",
+  ownSite: true,
   navigation: { section: "website", icon: "arrow-right", order: 6, also: ["/content/not-found"] },
 };
 

@@ -13,7 +13,7 @@ import { Day } from "~/ui/list/columns";
 import { PageHeader } from "~/ui/PageHeader";
 import { forgetPath, notFoundHere } from "../redirect-lists.server";
 
-export const handle = { i18n: ["redirect"], access: "contentStaff" };
+export const handle = { i18n: ["redirect"], access: "contentStaff", ownSite: true };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => ({
   title: translator(portal.locale, "redirect")("notFound.title"),
