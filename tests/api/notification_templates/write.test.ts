@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { eventually } from "../../support/eventually";
 import { ask, patch, post, testCity } from "../support";
 
-const { world, make, visitor, center } = await testCity(["center"]);
+const { world, make, visitor, center, content } = await testCity(["center", "content"]);
 const type = "notification_templates";
 const words = {
   name: "application_received",
@@ -70,6 +70,22 @@ describe("/notification_templates", () => {
     });
     expect((await send({ _action: "delete" })).status).toBe(302);
     expect((await apply("standaard@example.org")).subject).not.toBe("Bedankt van ons");
+  });
+
+  it("409 for the second to word a mail that had the shipped words, with both versions; what is chosen is saved", async () => {
+    const at = "/notification_templates/application_accepted/edit?locale=nl";
+    const opened = /name="lockVersion" value="(-?\d+)"/.exec(await (await center.fetch(at)).text())?.[1];
+    const save = (client: typeof center, fields: Record<string, string>) =>
+      client.fetch(at, { form: { name: "application_accepted", locale: "nl", subject: "Je bent erbij", active: "on", ...fields } });
+    expect((await save(content, { lockVersion: opened!, body: "Wat de eerste schreef." })).status).toBe(302);
+    const second = await save(center, { lockVersion: opened!, body: "Wat de tweede schreef." });
+    const html = await second.text();
+    expect([second.status, html.includes("Wat de eerste schreef."), html.includes("Wat de tweede schreef.")]).toEqual([409, true, true]);
+    const stored = () => world.sql<{ body: string }>("city", "select body from notification_templates where name = 'application_accepted'");
+    expect(await stored()).toEqual([{ body: "Wat de eerste schreef." }]);
+    const now = /name="lockVersion" value="(\d+)"/.exec(html)?.[1];
+    expect((await save(center, { lockVersion: now!, body: "Wat de tweede schreef.", "choice-body": "mine" })).status).toBe(302);
+    expect(await stored()).toEqual([{ body: "Wat de tweede schreef." }]);
   });
 
   it("422 keeps what was typed, with the reason beside the field", async () => {

@@ -49,7 +49,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
     editor: {
       words: "notification_template",
       id: row?.id ?? null,
-      lockVersion: row?.lockVersion ?? null,
+      // Older than any row: whoever is the second to word a mail sees the first one's words.
+      lockVersion: row?.lockVersion ?? -1,
       values: { subject, body, active: row?.active === false ? "off" : "on", name: event.name, locale },
       constraints: constraintsOf(notificationTemplateSchema),
       mayDelete: row !== undefined,
