@@ -9,6 +9,10 @@ export const inList = (column: SQLWrapper, values: readonly string[]): SQL =>
 export const sharesAny = (list: SQLiteColumn, values: readonly string[]): SQL =>
   sql`exists (select 1 from json_each(${list}) where ${inList(sql.raw("value"), values)})`;
 
+/** A list of texts as it is without one of them. */
+export const without = (list: SQLiteColumn, value: string): SQL =>
+  sql`(select json_group_array(value) from json_each(${list}) where value <> ${value})`;
+
 /** Rows of the table fulfil all the conditions. One of them names the tenant. */
 export const existsIn = (table: SQLiteTable, ...conditions: (SQL | undefined)[]): SQL =>
   sql`exists (select 1 from ${tableSource(table)} where ${and(...conditions)})`;

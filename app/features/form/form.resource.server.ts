@@ -3,7 +3,7 @@ import { inGroup } from "~/core/policy/rules.server";
 import { define, many, one, type Refusal } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { unschedule, versionStatements } from "~/core/resource/versions.server";
-import { nextVersion } from "~/core/tenant/conditions.server";
+import { nextVersion, without } from "~/core/tenant/conditions.server";
 import { forms as table } from "~db/schema";
 import { mayBeTold } from "./colleagues.server";
 import { formActions, questionCommands, withdrawn } from "./form.commands.server";
@@ -37,7 +37,7 @@ export const forms = define({
       db
         .update(table)
         .set({
-          notifyUserIds: sql`(select json_group_array(value) from json_each(${table.notifyUserIds}) where value <> ${id})`,
+          notifyUserIds: without(table.notifyUserIds, id),
           notifyEmails: sql`(select json_group_array(value) from json_each(${table.notifyEmails}) where lower(value) <> ${email.toLowerCase()})`,
           updatedAt: now,
           lockVersion: nextVersion(table),

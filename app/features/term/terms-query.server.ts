@@ -41,10 +41,10 @@ export const ageGroupsOf = (portal: Portal): Query<Term[]> => termsQuery(portal,
 /** Kinds of organisation. */
 export const nonProfitTypesOf = (portal: Portal): Query<Term[]> => termsQuery(portal, nonProfitTypes);
 
-/** Whether all of these are terms of the tenant. */
+/** Whether all of these are terms that the tenant has. */
 export const areTerms = ({ db }: Portal, terms: typeof categories, ids: string[]): Query<boolean> =>
   db
     .select({ id: terms.id })
     .from(terms)
-    .where(inList(terms.id, ids))
+    .where(inList(terms.id, ids), isNull(terms.deletedAt))
     .map((rows) => rows.length === new Set(ids).size);

@@ -29,9 +29,11 @@ interface Terms {
   icon: IconName;
   /** What selects a row for each place where the term with this id is in use. */
   uses: (portal: Portal, id: string) => SQL;
+  /** What lets go of it in the same batch: what people chose for themselves nobody else can take away there first. */
+  drop?: (portal: Portal, id: string) => SQL[];
 }
 
-export function defineTerms<const N extends string>(type: N, { noun, table, icon, uses }: Terms) {
+export function defineTerms<const N extends string>(type: N, { noun, table, icon, uses, drop }: Terms) {
   const counted = (portal: Portal, id: string) =>
     query(sql`select count(*) as uses from (${uses(portal, id)} limit 1000)`, ([row]) => Number(row?.uses ?? 0));
   return define({
@@ -59,7 +61,8 @@ export function defineTerms<const N extends string>(type: N, { noun, table, icon
       allow: role("admin"),
       effect: async (portal, { id }) => {
         const count = await portal.db.fetch(counted(portal, id));
-        return count > 0 ? ({ message: "inUse", status: 409, values: { count } } satisfies Refusal) : ({} as Consequences);
+        if (count > 0) return { message: "inUse", status: 409, values: { count } } satisfies Refusal;
+        return { statements: drop?.(portal, id) ?? [] } satisfies Consequences;
       },
     },
   });

@@ -1,5 +1,6 @@
 export { erase, pseudonymOf } from "./erase.server";
 export { firstAdmin } from "./first-admin.server";
+export { dropInterest } from "./interest.server";
 export { invite } from "./invitation.server";
 export { keepsLastOnes } from "./last-ones.server";
 export { hasSomething } from "./parts.server";

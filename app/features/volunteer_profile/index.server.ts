@@ -1,3 +1,4 @@
+export { dropInterest } from "./interest.server";
 export { profileOf } from "./own-profile.server";
 export { limitPool } from "./pool-limit.server";
 export { type ProfileItem, type ProfileView, profileView, skillName } from "./profile-view.server";

@@ -2,9 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { ask, mediaType, patch, post, sharedCity } from "../support";
+import { ask, mediaType, patch, post, sharedCity, vacancyAttributes } from "../support";
+import { aProfile } from "../volunteer_profiles/rows";
 
-const { world, visitor, admin } = await sharedCity(["admin"]);
+const { world, ground, make, visitor, admin } = await sharedCity(["admin"]);
 
 let made = 0;
 const attributes = (over = {}) => ({ key: `toets-${++made}`, name_nl: "Toetsen", name_en: "Testing", ...over });
@@ -83,4 +84,25 @@ it("200 with the other tenant's own list, and the same key there", async () => {
   expect(village).toMatchObject({ status: 200, data: [] });
   const elsewhere = await world.signIn("admin", "village");
   expect((await ask(elsewhere, "categories", post(attributes({ key: "alleen-hier" }), "categories"))).status).toBe(201);
+});
+
+it("204 takes a kind of work out of what people chose for themselves; 422 for whoever names it afterwards, 409 while a vacancy has it", async () => {
+  const made = async () => (await ask(admin, "categories", post(attributes(), "categories"))).data[0]!.id;
+  const [gone, stays] = [await made(), await made()];
+  const userId = await make.user({ roles: ["volunteer"], interestIds: [gone] });
+  const { tenantId, centerId } = ground;
+  const profile = await aProfile(world, { tenantId, centerId, userId, interestIds: [gone, stays] });
+  const vacancy = await make.vacancy({ categoryIds: [gone] });
+  const remove = async () => (await ask(admin, `categories/${gone}`, { method: "DELETE" })).status;
+  expect(await remove()).toBe(409);
+  expect((await ask(admin, `vacancies/${vacancy}`, patch(vacancy, { category_ids: [] }, "vacancies"))).status).toBe(200);
+  expect(await remove()).toBe(204);
+  const chosen = await world.sql(
+    "city",
+    "select interest_ids from users where id = ? union all select interest_ids from volunteer_profiles where id = ?",
+    [userId, profile],
+  );
+  expect(chosen).toEqual([{ interest_ids: "[]" }, { interest_ids: JSON.stringify([stays]) }]);
+  const named = vacancyAttributes(ground.organizationId, { category_ids: [gone] });
+  expect((await ask(admin, "vacancies", post(named, "vacancies"))).status).toBe(422);
 });
