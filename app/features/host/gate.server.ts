@@ -1,5 +1,5 @@
 /** A name that shows one page (domain 2): every other path of it leads there. */
-import { and, eq, exists, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { guard, type Query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -39,10 +39,23 @@ export async function openTo(portal: Portal, { id, centerId, gatePath }: Name): 
     const published = await (portal.own ?? portal.db).fetch(publishedPages(portal.own ?? portal.db));
     if (!published.some((page) => page.centerId === centerId && page.path === gatePath)) return refusal("gatePage");
   }
-  const another = portal.db
-    .select({ hostname: hosts.hostname })
-    .from(hosts)
-    .where(eq(hosts.centerId, centerId), ne(hosts.hostname, id), isNull(hosts.gatePath));
+  const another = others(portal, { id, centerId }, isNull(hosts.gatePath));
   const found = await portal.db.fetch(another.first());
   return found ? { statements: [guard(exists(another))], conflict: refusal("onlyHost") } : refusal("onlyHost");
 }
+
+/** What must hold of a name that goes: its admin is on another one, and a centre with a name that shows one page keeps one for the rest. */
+export async function mayGo(portal: Portal, { id, centerId, gatePath }: Name): Promise<Consequences | Refusal> {
+  if (id === portal.hostname) return { message: "ownHost" };
+  if (gatePath) return {};
+  const gates = others(portal, { id, centerId }, isNotNull(hosts.gatePath));
+  const another = others(portal, { id, centerId }, isNull(hosts.gatePath));
+  const found = await portal.db.fetchAll({ gate: gates.first(), another: another.first() });
+  const onlyHost: Refusal = { message: "onlyHost" };
+  if (found.gate && !found.another) return onlyHost;
+  return { statements: [guard(sql`(${notExists(gates)} or ${exists(another)})`)], conflict: onlyHost };
+}
+
+/** The centre's other names, of one kind. */
+const others = ({ db }: Portal, { id, centerId }: Pick<Name, "id" | "centerId">, kind: SQL) =>
+  db.select({ hostname: hosts.hostname }).from(hosts).where(eq(hosts.centerId, centerId), ne(hosts.hostname, id), kind);

@@ -1,9 +1,9 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { newToken } from "~/core/auth/credentials.server";
 import { role } from "~/core/policy/rules.server";
-import { type Consequences, define, isRefusal, type Refusal } from "~/core/resource/define.server";
+import { define, isRefusal } from "~/core/resource/define.server";
 import { holdsCenter } from "./database-place.server";
-import { openTo } from "./gate.server";
+import { mayGo, openTo } from "./gate.server";
 import { gateSchema, hostSchema } from "./host.schema";
 
 /** The directory's table as a resource wants it: the name is the id. All its columns: drizzle knows those of a table by whichever of the two it meets first. */
@@ -60,6 +60,6 @@ export const hosts = define({
   },
   remove: {
     allow: role("admin"),
-    effect: ({ hostname }, { id }): Refusal | Consequences => (id === hostname ? { message: "ownHost" } : {}),
+    effect: mayGo,
   },
 });

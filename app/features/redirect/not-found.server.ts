@@ -3,12 +3,13 @@ import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { safeRedirect } from "~/core/auth/redirect";
 import { isCrawler } from "~/core/http/crawler";
+import { ownSite } from "~/core/http/own-site.server";
 import { urlOf } from "~/core/http/url.server";
 import { newId } from "~/core/ids";
 import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { insert } from "~/core/resource/rows.server";
 import { countIn, existsIn, inList } from "~/core/tenant/conditions.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { Portal, RequestPortal } from "~/core/tenant/portal.server";
 import { notFoundPaths, redirects as table } from "~db/schema";
 import { beginnings, redirectFor, targetOf } from "./follow";
 
@@ -28,11 +29,18 @@ export async function insteadOfNotFound(args: RequestArgs): Promise<Response | n
   const hop = redirectFor(path, found);
   if (!hop) {
     if (isWorthNoting(path, args.request)) cloudflare.ctx.waitUntil(note(portal, path).catch(() => {}));
-    return null;
+    return path === portal.gatePath ? toOwnSite(portal, "/") : null;
   }
   const to = targetOf(hop, path);
   if (to === null) return problem(args, 410, { code: "gone" });
-  return to.startsWith("/") ? redirect(safeRedirect(to), hop.statusCode) : redirectDocument(to, hop.statusCode);
+  if (!to.startsWith("/")) return redirectDocument(to, hop.statusCode);
+  return portal.gatePath ? toOwnSite(portal, safeRedirect(to)) : redirect(safeRedirect(to), hop.statusCode);
+}
+
+/** From a name whose one page is not there any more, and whose every other path leads to it. For now: the page may come back. */
+function toOwnSite(portal: RequestPortal, path: string): Response | null {
+  const site = ownSite(portal);
+  return site ? redirectDocument(site + path, 302) : null;
 }
 
 function pathOf(request: Request): string | null {

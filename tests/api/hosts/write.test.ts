@@ -139,6 +139,27 @@ describe("a name that shows one page", () => {
     expect((await trail(hostname)).map(({ action }) => action)).toEqual(["create", "update", "update", "update"]);
   });
 
+  it("302 to the centre's own site once its page has another address, is news or is gone", async () => {
+    const hostname = await made();
+    const slug = `actie-${newId()}`;
+    const { id } = (await ask(admin, "pages", post({ title: "Actie", slug }, "pages"))).data[0]!;
+    const step = (name: string, attributes = {}) => ask(admin, `pages/${id}/${name}`, post(attributes, "pages"));
+    const leadsTo = async () => {
+      const { status, headers } = await world.visitor(hostname).fetch(`/${slug}?${newId()}`);
+      return [Math.floor(status / 100), headers.get("location")?.replace(/:\d+/g, "").replace(/\?.*/, "")];
+    };
+    await step("publish");
+    expect((await gate(hostname, `/${slug}`)).status).toBe(200);
+    expect((await leadsTo())[0]).toBe(2);
+    await step("publish", { slug: `${slug}-mee` });
+    expect(await leadsTo()).toEqual([3, `http://city.localhost/${slug}-mee`]);
+    await step("publish", { slug, page_type: "news" });
+    expect(await leadsTo()).toEqual([3, `http://city.localhost/nieuws/${slug}`]);
+    await ask(admin, `pages/${id}`, { method: "DELETE" });
+    expect(await leadsTo()).toEqual([3, "http://city.localhost/"]);
+    expect((await world.visitor(hostname).fetch("/icons/none.png")).status).toBe(404);
+  });
+
   it("422 for what is no page of that centre, and the name stays as it was", async () => {
     const hostname = await made();
     for (const bad of [
@@ -175,6 +196,13 @@ describe("a name that shows one page", () => {
     const added = await ask(admin, "hosts", post({ hostname, center_id: centerId, gate_path: "/gelderse-handen" }, "hosts"));
     expect([added.status, added.data[0]!.attributes.gate_path]).toEqual([201, "/gelderse-handen"]);
     expect((await gate(only, "/gelderse-handen")).status).toBe(422);
+    expect((await ask(admin, `hosts/${only}`, { method: "DELETE" })).status).toBe(422);
+    const refused = await admin.fetch("/admin/hosts", { form: { remove: only } });
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("geen ander webadres voor de rest")]);
+    const another = await made(centerId);
+    expect((await ask(admin, `hosts/${only}`, { method: "DELETE" })).status).toBe(204);
+    expect((await ask(admin, `hosts/${hostname}`, { method: "DELETE" })).status).toBe(204);
+    expect((await ask(admin, `hosts/${another}`, { method: "DELETE" })).status).toBe(204);
   });
 
   it("is set by form; 409 for the second of two, 404 for another tenant's", async () => {

@@ -63,8 +63,8 @@ export const action = async (args: ActionFunctionArgs) => {
     });
   const removed = form.get("remove");
   if (removed !== null) {
-    await removeHost(args, String(removed));
-    return back("removed", String(removed));
+    const outcome = await removeHost(args, String(removed));
+    return outcome.ok ? back("removed", String(removed)) : data(outcome.refused.data, outcome.refused.init ?? undefined);
   }
   const checked = form.get("check");
   if (checked !== null) {

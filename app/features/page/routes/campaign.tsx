@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HandsScene } from "~/blocks/HandsScene";
 import { PageBlocks } from "~/blocks/PageBlocks";
+import { ownSite } from "~/core/http/own-site.server";
 import { buttonClass } from "~/ui/Button";
 import { metaOf } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
@@ -16,17 +17,9 @@ export const handle = { i18n: ["page", "vacancy"], access: "everyone" };
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const page = await campaignPage(args);
-  const own = portal.centers.find(({ id }) => id === portal.center.id)?.hostname;
-  const site = portal.gatePath && own ? originAt(portal.origin, own) : "";
+  const site = ownSite(portal) ?? "";
   return { ...page, head: { ...page.head, canonical: `${site || portal.origin}/${campaignSlug}` }, site, name: portal.center.name };
 };
-
-/** The same scheme and port with another host: links out of a host whose every other path leads back here. */
-function originAt(origin: string, hostname: string): string {
-  const url = new URL(origin);
-  url.hostname = hostname;
-  return url.origin;
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
 
