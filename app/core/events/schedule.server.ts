@@ -23,6 +23,8 @@ export interface Job {
 
 const batchSize = 50;
 const maxBatches = 20;
+/** The most that one run looks at. */
+export const maxRows = batchSize * maxBatches;
 
 /** What is left after some batches waits for the next run. @param read at most `limit` rows, after the last of the batch before */
 export async function inBatches<T>(

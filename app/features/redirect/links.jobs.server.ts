@@ -1,6 +1,6 @@
 /** Links within a site that lead nowhere. Addresses elsewhere are not tried: the server asks for no address that somebody typed (trust.md). */
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { inBatches, type Job } from "~/core/events/schedule.server";
+import { and, eq, gt, gte, isNull, sql } from "drizzle-orm";
+import { inBatches, type Job, maxRows } from "~/core/events/schedule.server";
 import { newId } from "~/core/ids";
 import { insert } from "~/core/resource/rows.server";
 import type { Selected } from "~/core/tenant/builder.server";
@@ -18,30 +18,47 @@ const columns = {
   centerId: pages.centerId,
   props: sql<
     string | null
-  >`(select group_concat(${contentBlocks.props}, ' ') from ${contentBlocks} where ${contentBlocks.tenantId} = ${pages.tenantId}
+  >`(select group_concat(${contentBlocks.props} || ' ' || coalesce(${contentBlocks.propsEn}, ''), ' ') from ${contentBlocks} where ${contentBlocks.tenantId} = ${pages.tenantId}
     and ${contentBlocks.pageId} = ${pages.id} and ${contentBlocks.deletedAt} is null and ${contentBlocks.hidden} = 0)`,
 };
+const live = and(eq(pages.isPublished, true), isNull(pages.deletedAt))!;
+
 type PageLinks = Selected<typeof columns>;
 
 export const checkLinks: Job = {
   name: "links within sites are tried",
   everyMinutes: 1_440,
-  run: ({ database, env, now }) =>
-    inBatches<PageLinks>(
+  async run({ database, env, now }) {
+    const first = await firstOfNight(database, now);
+    await inBatches<PageLinks>(
       (last, limit) =>
         database.fetch(
           database
             .select(columns)
             .from(pages)
-            .where(eq(pages.isPublished, true), isNull(pages.deletedAt), gt(pages.id, last?.id ?? ""))
+            .where(live, last ? gt(pages.id, last.id) : gte(pages.id, first))
             .orderBy(pages.id)
             .limit(limit),
         ),
       async (batch) => {
         for (const page of batch) await check(database, env, page, now);
       },
-    ),
+    );
+  },
 };
+
+const night = 86_400_000;
+
+/** Where there are more pages than one run looks at, the nights take turns. @returns the id of the first page of this one */
+async function firstOfNight(database: SystemDb, now: string): Promise<string> {
+  const [all] = await database.rows(sql`select count(*) as "pages" from ${pages} where ${live}`);
+  const turns = Math.max(1, Math.ceil(Number(all?.pages) / maxRows));
+  const turn = Math.floor(Date.parse(now) / night) % turns;
+  const [first] = await database.rows(
+    sql`select ${pages.id} as "id" from ${pages} where ${live} order by ${pages.id} limit 1 offset ${turn * maxRows}`,
+  );
+  return String(first?.id ?? "");
+}
 
 async function check(database: SystemDb, env: Env, { id, tenantId, centerId, props }: PageLinks, now: string): Promise<void> {
   const broken: string[] = [];

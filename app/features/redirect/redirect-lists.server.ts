@@ -22,7 +22,7 @@ export const brokenHere = ({ db, center }: Portal) =>
     .select({ id: brokenLinks.id, pageId: pages.id, title: pages.title, href: brokenLinks.href, checkedAt: brokenLinks.checkedAt })
     .from(brokenLinks)
     .innerJoin(pages, eq(pages.id, brokenLinks.pageId))
-    .where(eq(brokenLinks.centerId, center.id), isNull(pages.deletedAt))
+    .where(eq(brokenLinks.centerId, center.id), eq(pages.isPublished, true), isNull(pages.deletedAt))
     .orderBy(pages.title, brokenLinks.href)
     .limit(maxShown);
 
