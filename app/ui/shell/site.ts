@@ -34,6 +34,9 @@ export function useSite(): RootData {
   return site;
 }
 
+/** Whether the screen at this address is one in which the viewer works: it stands in their menu. */
+export const useWorksAt = (address: string): boolean => useSite().navigation.some(({ rooms }) => rooms.some(({ to }) => to === address));
+
 /** "nl" or "en" */
 export const useLocale = () => useMaybeSite()?.locale ?? "nl";
 

@@ -5,7 +5,7 @@ import { type BuilderState, useBuilder } from "~/builder/context";
 import type { Draft, EditedBlock } from "~/builder/field";
 import { useWords } from "~/builder/words";
 import { ButtonLink } from "~/ui/Button";
-import { useSite } from "~/ui/shell/site";
+import { useWorksAt } from "~/ui/shell/site";
 import { checksOf } from "./checks";
 import { conditionWords, leaningOn, textOf } from "./earlier";
 import { inputs } from "./inputs";
@@ -58,8 +58,7 @@ export function FormEditor(given: Given) {
 function OnPage() {
   const t = useWords("form_editor");
   const { edited } = useBuilder();
-  const { navigation } = useSite();
-  const hasPages = navigation.some(({ rooms }) => rooms.some(({ to }) => to === "/content/pages"));
+  const hasPages = useWorksAt("/content/pages");
   if (!edited.published || !hasPages) return null;
   return (
     <section aria-labelledby="on-page-title">

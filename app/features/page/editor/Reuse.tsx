@@ -4,7 +4,7 @@ import { StepForm } from "~/builder/components/StepForm";
 import { useBuilder } from "~/builder/context";
 import { beginningOf } from "~/core/text";
 import { Button, ButtonLink } from "~/ui/Button";
-import { useSite } from "~/ui/shell/site";
+import { useWorksAt } from "~/ui/shell/site";
 
 /** What others can begin with: a copy of the page, or the page as a template of the centre. */
 export function Reuse() {
@@ -41,9 +41,8 @@ const longestName = 60;
 export function InMenu({ stands }: { stands: boolean }) {
   const { t } = useTranslation("page_editor");
   const { edited } = useBuilder();
-  const { navigation } = useSite();
   const { attributes } = edited.draft;
-  const hasMenus = navigation.some(({ rooms }) => rooms.some(({ to }) => to === menuItems));
+  const hasMenus = useWorksAt(menuItems);
   if (!edited.published || !hasMenus) return null;
   const short = (name: string) => beginningOf(String(attributes[name] ?? ""), longestName);
   const asked = { pageId: edited.id, name: short("title"), nameEn: short("titleEn") };

@@ -4,6 +4,7 @@ import { Button } from "~/ui/Button";
 import { Field } from "~/ui/form";
 import { type FieldProps, useField } from "~/ui/form/useField";
 import { Picture } from "~/ui/Picture";
+import { useWorksAt } from "~/ui/shell/site";
 import { ChoosePicture } from "./ChoosePicture";
 import type { Chosen } from "./PictureChooser";
 
@@ -18,13 +19,14 @@ interface Props extends FieldProps {
 
 const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, "value")?.set;
 
-/** A picture out of the centre's own, or a new one. Without script its address can be typed. */
+/** A picture out of the centre's own, or a new one where the viewer may add one. Without script its address can be typed. */
 export function PictureField({ defaultValue = "", focus, onChange, onChoose, ...props }: Props) {
   const { t } = useTranslation("stock_image");
   const state = useField(props);
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(String(state.value(defaultValue) ?? ""));
   const [script, setScript] = useState(false);
+  const mayAdd = useWorksAt("/content/stock-images");
   useEffect(() => setScript(true), []);
   const take = (value: string) => {
     setValue?.call(input.current, value);
@@ -61,7 +63,7 @@ export function PictureField({ defaultValue = "", focus, onChange, onChoose, ...
         aria-hidden={script || undefined}
       />
       <div className="script-only flex flex-wrap gap-3">
-        <ChoosePicture chosen={Boolean(address)} upload onChoose={choose} />
+        <ChoosePicture chosen={Boolean(address)} upload={mayAdd} onChoose={choose} />
         {address && !state.aria.required && (
           <Button type="button" variant="tertiary" icon="x" onClick={() => take("")}>
             {t("picker.remove")}
