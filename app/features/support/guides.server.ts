@@ -17,7 +17,7 @@ const guides: { name: string; access?: Group }[] = [
   { name: "vacancies", access: "managers" },
   { name: "answering", access: "managers" },
   { name: "organization", access: "managers" },
-  { name: "pages", access: "staff" },
+  { name: "pages", access: "editors" },
   { name: "applying" },
   { name: "account" },
 ];

@@ -24,7 +24,7 @@ describe("/support", () => {
 
   test("shows each the guides of their role, and those open", async () => {
     expect(await guides(volunteer)).toEqual(["applying", "account"]);
-    expect(await guides(superuser)).toEqual(["vacancies", "answering", "organization", "pages", "applying", "account"]);
+    expect(await guides(superuser)).toEqual(["vacancies", "answering", "organization", "applying", "account"]);
     expect(await guides(center)).not.toContain("site-and-hosts");
     const all = await guides(admin);
     expect(all).toHaveLength(11);
