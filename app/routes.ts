@@ -37,6 +37,7 @@ const site = [
     route("activiteitenkalender/plek/:secret", "features/calendar/routes/place.tsx"),
     route("workshops", "features/calendar/routes/workshops.tsx"),
     route("hoe-was-het/:secret", "features/vacancy_outcome/routes/answer.tsx"),
+    route("mijn-aanmelding/:secret", "features/application/routes/own.tsx"),
     route("certificaat/:code", "features/certificate/routes/verify.tsx"),
   ]),
   layout(empty, { id: "layouts/campaign" }, [route("gelderse-handen", "features/page/routes/campaign.tsx")]),

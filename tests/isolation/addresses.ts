@@ -140,6 +140,7 @@ export const pages: Record<string, Page> = {
       applicant({ vacancyId: b.vacancies, userId: b.users, organizationId: b.organizations, tenantId: b.tenants, status: "accepted" }),
     ],
   },
+  "/mijn-aanmelding/:secret": { named: "kwetterfoon", forms: (): Record<string, string>[] => [{ _action: "withdraw" }] },
   "/hoe-was-het/:secret": { named: "kwetterfoon", forms: (): Record<string, string>[] => [{ outcome: "good", comment: "Van buiten" }] },
   "/vacancies/:id/dates": {
     row: "vacancies",

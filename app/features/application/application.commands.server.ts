@@ -22,6 +22,7 @@ import {
   applicationWithdrawn,
 } from "./application.events";
 import type { ApplicationInput } from "./application.schema";
+import { ownPath } from "./own-link.server";
 import { tellPlaceFree } from "./queue.server";
 
 type Application = typeof table.$inferSelect;
@@ -105,7 +106,7 @@ export async function apply(
         about: id,
         to: mayMail ? [applicant] : [],
         data: facts,
-        link: portal.viewer ? `/applications/${id}` : `/vacancies/${vacancy.id}`,
+        link: portal.viewer ? `/applications/${id}` : (ownPath(portal, { id, emailKey }) ?? `/vacancies/${vacancy.id}`),
         centerId: vacancy.centerId,
       }),
     ],
@@ -128,7 +129,9 @@ export async function answer(
   const viewer = personOf(portal.viewer);
   const data = { ...factsOf(application, vacancy), message };
   const common = { about: application.id, to: [applicantOf(application)], centerId: application.centerId };
-  const accepted = application.userId ? `/applications/${application.id}` : `/vacancies/${application.vacancyId}`;
+  const accepted = application.userId
+    ? `/applications/${application.id}`
+    : (ownPath(portal, application) ?? `/vacancies/${application.vacancyId}`);
   const event =
     name === applicationAccepted.name
       ? happened(applicationAccepted, {

@@ -74,8 +74,10 @@ export const applicationConfirmed = event("application_confirmed", {
 
 Wat fijn dat je wilt meedoen! Je aanmelding voor **{{ vacancyTitle }}** is aangekomen bij {{ organizationName }}.
 
-**Hoe gaat het verder?** {{ organizationName }} leest je aanmelding. Is er een antwoord, dan krijg je een mail van ons. Je hoeft nu niets te doen.`,
-      button: "{% if account %}Je aanmelding bekijken{% else %}De vacature bekijken{% endif %}",
+**Hoe gaat het verder?** {{ organizationName }} leest je aanmelding. Is er een antwoord, dan krijg je een mail van ons. Je hoeft nu niets te doen.
+
+Kun je toch niet meedoen? Met de knop zie je je aanmelding, en trek je haar weer in.`,
+      button: "Je aanmelding bekijken",
       reason: "Je krijgt deze mail omdat je je hebt aangemeld voor een vacature op {{ siteName }}.",
       title: "Je aanmelding is binnen",
       text: "{{organizationName}} heeft je aanmelding voor {{vacancyTitle}}. Je krijgt een mail zodra er een antwoord is.",
@@ -87,8 +89,10 @@ Wat fijn dat je wilt meedoen! Je aanmelding voor **{{ vacancyTitle }}** is aange
 
 How good that you want to join in! Your application for **{{ vacancyTitle }}** has arrived at {{ organizationName }}.
 
-**What happens next?** {{ organizationName }} reads your application. You get a mail from us as soon as there is an answer. There is nothing you need to do now.`,
-      button: "{% if account %}View your application{% else %}View the vacancy{% endif %}",
+**What happens next?** {{ organizationName }} reads your application. You get a mail from us as soon as there is an answer. There is nothing you need to do now.
+
+Can you not join after all? The button shows your application, where you can withdraw it.`,
+      button: "View your application",
       reason: "You get this mail because you applied for a vacancy on {{ siteName }}.",
       title: "We have your application",
       text: "{{organizationName}} has your application for {{vacancyTitle}}. You get a mail as soon as there is an answer.",
@@ -117,7 +121,7 @@ Mooi nieuws: {{ organizationName }} gaat graag met je aan de slag. Je aanmelding
 {% endif %}
 
 **Hoe gaat het verder?** {% if contactName %}{{ contactName }}{% else %}Iemand van {{ organizationName }}{% endif %} neemt binnen een paar dagen contact met je op om een eerste keer af te spreken. Wil je eerder iets weten? Beantwoord dan deze mail.`,
-      button: "{% if account %}Je aanmelding bekijken{% else %}De vacature bekijken{% endif %}",
+      button: "Je aanmelding bekijken",
       reason: "Je krijgt deze mail omdat je je hebt aangemeld voor een vacature op {{ siteName }}.",
       title: "Je bent welkom bij {{organizationName}}!",
       text: "Je aanmelding voor {{vacancyTitle}} is aangenomen. Binnen een paar dagen neemt iemand contact met je op.",
@@ -137,7 +141,7 @@ Great news: {{ organizationName }} would love to have you. Your application for 
 {% endif %}
 
 **What happens next?** {% if contactName %}{{ contactName }}{% else %}Somebody from {{ organizationName }}{% endif %} gets in touch within a few days to agree on a first time. Would you like to know something sooner? Just answer this mail.`,
-      button: "{% if account %}View your application{% else %}View the vacancy{% endif %}",
+      button: "View your application",
       reason: "You get this mail because you applied for a vacancy on {{ siteName }}.",
       title: "You are welcome at {{organizationName}}!",
       text: "Your application for {{vacancyTitle}} is accepted. Somebody gets in touch within a few days.",

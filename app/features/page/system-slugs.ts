@@ -2,7 +2,7 @@
 const systemSlugs = new Set(
   `account activiteitenkalender admin analytics api applications assets audit_events auth certificaat cms confirm contactformulier content conversations cookies dashboard embed een-op-een-hulp
   favicon favorieten files form forms hulp hulpvragen icons instellingen koppels monitoring nieuws notes notificaties notification_templates og organizations overzicht partners
-  hoe-was-het preferences profiel profile-edit
+  hoe-was-het mijn-aanmelding preferences profiel profile-edit
   past-bij-jou profile-replies signup sociale-kaart submissions support switch tenants test toegankelijkheid uitloggen uren uitschrijven users vacancies volunteerly vrijwilligerspool webhooks widget workshops zo-past-het`.split(
     /\s+/,
   ),

@@ -79,7 +79,7 @@ const withoutScreen = [
 const tiedTogether = [
   /^\/activiteitenkalender\/(:id|eigen|overzicht\/:id|plek)/,
   /^\/(form_submissions\/:id|form_builder\/:id\/submissions\/:submissionId|forms\/:token|api\/v1\/(forms|vacancies)\/:id\/schema)/,
-  /^\/(een-op-een-hulp|koppels|vrijwilligerspool)\/:id$|^\/(hoe-was-het|certificaat|uren\/certificaat)\/|^\/vacancies\/:id\/dates\/:date$/,
+  /^\/(een-op-een-hulp|koppels|vrijwilligerspool)\/:id$|^\/(hoe-was-het|mijn-aanmelding|certificaat|uren\/certificaat)\/|^\/vacancies\/:id\/dates\/:date$/,
   // What asks for a choice in its address, or answers nothing.
   /^\/(admin\/data-viewer\.csv|analytics\.(csv|svg)|monitoring\/views|profiel\/voorbeeld)$/,
 ];

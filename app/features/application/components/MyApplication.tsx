@@ -21,10 +21,12 @@ interface Props {
   quick: number | null;
   now: string;
   refused: { step: string; result: FormResult } | null;
+  /** Opened by the address in a mail, perhaps without an account. */
+  byLink?: boolean;
 }
 
 /** How it stands with what somebody applied for: what happened, what comes next, and the way out. */
-export function MyApplication({ application, answers, vacancy, quick, now, refused }: Props) {
+export function MyApplication({ application, answers, vacancy, quick, now, refused, byLink }: Props) {
   const { t } = useTranslation("application");
   const { vacancyTitle, organizationName, status, transitions } = application;
   const over = status === "rejected" || status === "withdrawn";
@@ -32,7 +34,7 @@ export function MyApplication({ application, answers, vacancy, quick, now, refus
   return (
     <>
       <PageHeader
-        back={{ to: "/applications?view=mine", label: t("mine.title") }}
+        back={byLink ? undefined : { to: "/applications?view=mine", label: t("mine.title") }}
         eyebrow={organizationName}
         title={vacancyTitle}
         description={<ApplicationState application={application} />}
@@ -67,13 +69,15 @@ export function MyApplication({ application, answers, vacancy, quick, now, refus
               {t("mine.vacancy")}
             </ButtonLink>
           )}
-          <ButtonLink
-            to={`/conversations/new?to=organization&aboutType=applications&aboutId=${application.id}`}
-            variant="outline"
-            icon="message-circle"
-          >
-            {t("mine.write")}
-          </ButtonLink>
+          {!byLink && (
+            <ButtonLink
+              to={`/conversations/new?to=organization&aboutType=applications&aboutId=${application.id}`}
+              variant="outline"
+              icon="message-circle"
+            >
+              {t("mine.write")}
+            </ButtonLink>
+          )}
           {over && <ButtonLink to="/vacancies/search">{t("mine.searchMore")}</ButtonLink>}
         </p>
         {transitions.includes("withdraw") && <Withdraw organization={organizationName} result={refused?.result ?? null} />}
