@@ -1,11 +1,14 @@
 /** Columns that many tables share. Every row of a tenant carries its tenant; every row that a site shows carries its centre. */
-import { integer, text } from "drizzle-orm/sqlite-core";
+import { customType, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
 
 /** UUIDv7, made by us before the write, so that parents and children fit in one batch. */
 export const id = () => text().primaryKey();
 
 /** Moments are ISO 8601 in UTC, to the millisecond: they sort as text and travel as they are. */
-export const moment = () => text();
+export const moment = customType<{ data: string }>({ dataType: () => "text" });
+
+/** The one type of ours: what a moment is called says nothing, such as `workedOn` and `validUntil`. */
+export const isMoment = (column: SQLiteColumn): boolean => column.dataType === "custom";
 
 export const flag = (initially = false) => integer({ mode: "boolean" }).notNull().default(initially);
 

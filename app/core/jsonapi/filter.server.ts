@@ -1,9 +1,9 @@
 /** `filter[attribute_predicate]`: which predicates an attribute takes follows from its column's type, and so does what a value may be. */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { choicesOf } from "../resource/catalogue.server";
+import { isMoment } from "~db/schema/common";
 import type { AnyResource } from "../resource/define.server";
-import { relatesTo, shownAs } from "../resource/select.server";
+import { choicesShown, relatesTo, shownAs } from "../resource/select.server";
 import { contains, startsWith } from "../resource/text-match.server";
 import type { Portal } from "../tenant/portal.server";
 import { momentOf } from "../time";
@@ -30,7 +30,7 @@ export type FilterAnswer = SQL | null | "unknown";
 export function predicatesOf(column: SQLiteColumn): Predicate[] {
   if (column.dataType === "json") return ["eq", "not_eq", "in", "not_in"];
   if (column.dataType === "boolean") return ["eq", "not_eq", "in", "not_in", "null"];
-  return predicates.filter((predicate) => column.dataType === "string" || !["cont", "start"].includes(predicate));
+  return predicates.filter((predicate) => column.dataType === "string" || isMoment(column) || !["cont", "start"].includes(predicate));
 }
 
 export function partsOf(resource: AnyResource, name: string): { attribute: string; predicate?: Predicate } {
@@ -59,7 +59,7 @@ export function filterOf(
   if (!(attribute === "id" || resource.filter?.includes(attribute))) return "unknown";
   const column = resource.table[attribute] as SQLiteColumn;
   return predicatesOf(column).includes(predicate)
-    ? conditionOf({ column, shown: shownAs(resource, attribute) }, predicate, values)
+    ? conditionOf({ column, shown: shownAs(resource, attribute), choices: choicesShown(resource, attribute) }, predicate, values)
     : "unknown";
 }
 
@@ -84,13 +84,15 @@ interface Filtered {
   /** Says what fits. */
   column: SQLiteColumn;
   shown: SQL;
+  choices: readonly string[] | undefined;
 }
 
-function conditionOf({ column, shown }: Filtered, predicate: Predicate, values: string[]): SQL | null {
+function conditionOf({ column, shown, choices }: Filtered, predicate: Predicate, values: string[]): SQL | null {
   if (column.dataType === "json") return listCondition(shown, predicate, manyOf(values));
   if (predicate === "in" || predicate === "not_in") {
-    const fitting = manyOf(values).map((value) => fitted(column, value));
+    const fitting = manyOf(values).map((value) => (isMoment(column) ? spanOf(value) : fitted(column, choices, value)));
     if (fitting.length === 0 || fitting.length > maxValues || fitting.includes(undefined)) return null;
+    if (isMoment(column)) return spansCondition(shown, predicate, fitting as Span[]);
     return sql`${shown} ${predicate === "in" ? sql`in` : sql`not in`} (select value from json_each(${JSON.stringify(fitting)}))`;
   }
   const [value] = values;
@@ -101,7 +103,7 @@ function conditionOf({ column, shown }: Filtered, predicate: Predicate, values: 
     return predicate === "cont" ? contains(shown, value) : startsWith(shown, value);
   }
   if (isMoment(column)) return momentCondition(shown, predicate, value);
-  const fitting = fitted(column, value);
+  const fitting = fitted(column, choices, value);
   return fitting === undefined ? null : sql`${shown} ${operators[predicate]} ${fitting}`;
 }
 
@@ -113,17 +115,27 @@ export function among(text: string, known: readonly string[], condition: (set: S
 
 const manyOf = (values: string[]) => values.flatMap((value) => value.split(",")).filter((value) => value !== "");
 
-const isMoment = (column: SQLiteColumn) => /[a-z]At$/.test(column.name);
+type Span = [from: string, until: string];
 
-/** A day without a time stands for all of it, in Dutch time. */
-function momentCondition(shown: SQL, predicate: Predicate, value: string): SQL | null {
+/** A day without a time stands for all of it, in Dutch time. Undefined when it is no moment. */
+function spanOf(value: string): Span | undefined {
   const day = /^\d{4}-\d\d-\d\d$/.test(value);
   const from = momentOf(day ? `${value}T00:00` : value);
-  if (!from) return null;
-  const until = day ? momentOf(value)!.replace(".000Z", ".999Z") : from;
+  return from ? [from, day ? momentOf(value)!.replace(".000Z", ".999Z") : from] : undefined;
+}
+
+function momentCondition(shown: SQL, predicate: Predicate, value: string): SQL | null {
+  const span = spanOf(value);
+  if (!span) return null;
+  const [from, until] = span;
   if (predicate === "eq") return sql`${shown} between ${from} and ${until}`;
   if (predicate === "not_eq") return sql`${shown} not between ${from} and ${until}`;
   return sql`${shown} ${operators[predicate]} ${predicate === "gt" || predicate === "lteq" ? until : from}`;
+}
+
+function spansCondition(shown: SQL, predicate: Predicate, spans: Span[]): SQL {
+  const within = sql`exists (select 1 from json_each(${JSON.stringify(spans)}) as span where ${shown} between span.value ->> 0 and span.value ->> 1)`;
+  return predicate === "in" ? within : sql`(${shown} is not null and not ${within})`;
 }
 
 function nullCondition(shown: SQL, value: string): SQL | null {
@@ -138,11 +150,10 @@ function listCondition(shown: SQL, predicate: Predicate, values: string[]): SQL 
 }
 
 /** Undefined when it does not fit. */
-function fitted(column: SQLiteColumn, value: string): string | number | undefined {
+function fitted(column: SQLiteColumn, choices: readonly string[] | undefined, value: string): string | number | undefined {
   if (column.dataType === "number") return value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : undefined;
   if (column.dataType === "boolean") return booleanOf(value);
-  if (isMoment(column)) return momentOf(value) ?? undefined;
-  if (choicesOf(column)?.includes(value) === false) return undefined;
+  if (choices?.includes(value) === false) return undefined;
   return value.length <= longest ? value : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { dialect, tableSource } from "../fast/statement.server";
 import { atMost } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
-import { resourceOf } from "./catalogue.server";
+import { choicesOf, resourceOf } from "./catalogue.server";
 import type { AnyResource, Relationship } from "./define.server";
 import { inScope } from "./scopes.server";
 
@@ -68,6 +68,10 @@ const columnOf = (resource: AnyResource, name: string): SQLiteColumn => columnNa
 
 /** What is filtered and sorted by is what a row shows. */
 export const shownAs = (resource: AnyResource, name: string): SQL => resource.computed?.[name]?.sql ?? sql`${columnOf(resource, name)}`;
+
+/** What it can be as a row shows it, where that is a list. */
+export const choicesShown = (resource: AnyResource, name: string): readonly string[] | undefined =>
+  resource.computed?.[name]?.choices ?? choicesOf(columnOf(resource, name));
 
 function visibleRows(resource: AnyResource, portal: Portal): SQL | false {
   const rule = mayRead(resource, portal);

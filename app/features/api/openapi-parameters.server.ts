@@ -8,7 +8,7 @@ import type { AnyResource } from "~/core/resource/define.server";
 import { attributeNames } from "~/core/resource/select.server";
 import { leavesTrace } from "~/core/resource/tombstones.server";
 import type { Json } from "./openapi-parts.server";
-import { typeOf } from "./openapi-schemas.server";
+import { attributeType } from "./openapi-schemas.server";
 
 export const id: Json = { name: "id", in: "path", required: true, description: "The row's id.", schema: { type: "string" } };
 export const stale: Json = {
@@ -84,10 +84,7 @@ function filterParameter(resource: AnyResource): Json {
     { type: "string", description: namedFilters[name] ?? "Comma-separated values." },
   ]);
   const byAttribute = ["id", ...((resource.filter ?? []) as string[])].flatMap((name) =>
-    predicatesOf(columns[name]!).map((predicate) => [
-      `${wireName(resource, name)}_${predicate}`,
-      filterValue(columns[name]!, name, predicate),
-    ]),
+    predicatesOf(columns[name]!).map((predicate) => [`${wireName(resource, name)}_${predicate}`, filterValue(resource, name, predicate)]),
   );
   const gone = leavesTrace(resource)
     ? [
@@ -108,11 +105,12 @@ function filterParameter(resource: AnyResource): Json {
 
 const several: Predicate[] = ["in", "not_in"];
 
-function filterValue(column: SQLiteColumn, name: string, predicate: Predicate): Json {
+function filterValue(resource: AnyResource, name: string, predicate: Predicate): Json {
   if (predicate === "null") return { type: "boolean" };
-  if (column.dataType === "json" || several.includes(predicate)) return { type: "string", description: "Comma-separated values." };
+  if (resource.table[name].dataType === "json" || several.includes(predicate))
+    return { type: "string", description: "Comma-separated values." };
   if (["cont", "start"].includes(predicate)) return { type: "string" };
-  const { type, enum: choices, ...schema } = typeOf(column, name);
+  const { type, enum: choices, ...schema } = attributeType(resource, name);
   return {
     ...schema,
     type: [type].flat().find((one) => one !== "null"),

@@ -8,6 +8,7 @@ import { choicesOf } from "~/core/resource/catalogue.server";
 import type { AnyResource, Relationship } from "~/core/resource/define.server";
 import type { Computed } from "~/core/resource/entity";
 import { attributeNames } from "~/core/resource/select.server";
+import { isMoment } from "~db/schema/common";
 import type { Json } from "./openapi-parts.server";
 
 /** A column as JSON Schema. */
@@ -19,7 +20,7 @@ export function typeOf(column: SQLiteColumn | undefined, name: string): Json {
   if (column.dataType === "json") return name.endsWith("Ids") || ["tags", "languages", "digestDays"].includes(name) ? texts : {};
   const choices = choicesOf(column);
   if (choices) return column.notNull ? { type: "string", enum: choices } : { type: ["string", "null"], enum: [...choices, null] };
-  return nullable({ type: "string", ...(name.endsWith("At") && { format: "date-time" }) });
+  return nullable({ type: "string", ...(isMoment(column) && { format: "date-time" }) });
 }
 
 const texts: Json = { type: "array", items: { type: "string" } };
@@ -32,15 +33,16 @@ const jsonTypes: Record<NonNullable<Computed["json"]>, Json> = {
 const computedType = ({ boolean, list, json, choices }: Computed): Json =>
   choices ? { type: "string", enum: choices } : boolean ? { type: "boolean" } : list ? texts : json ? jsonTypes[json] : {};
 
+/** An attribute as a row shows it. */
+export function attributeType(resource: AnyResource, name: string): Json {
+  const column = (getTableColumns(resource.table) as Record<string, SQLiteColumn>)[name];
+  const computed = Object.hasOwn(resource.computed ?? {}, name) ? resource.computed![name] : undefined;
+  return computed && (computed.choices || !column) ? computedType(computed) : typeOf(column, name);
+}
+
 export function attributesSchema(resource: AnyResource): Json {
   const columns = getTableColumns(resource.table) as Record<string, SQLiteColumn>;
-  const properties = Object.fromEntries(
-    attributeNames(resource).map((name) => {
-      const computed = Object.hasOwn(resource.computed ?? {}, name) ? resource.computed![name] : undefined;
-      const own = computed && (computed.choices || !(name in columns));
-      return [wireName(resource, name), own ? computedType(computed) : typeOf(columns[name], name)];
-    }),
-  );
+  const properties = Object.fromEntries(attributeNames(resource).map((name) => [wireName(resource, name), attributeType(resource, name)]));
   // Those that only a single row shows, and those that not everybody sees, may be missing.
   const always = attributeNames(resource).filter((name) => name in columns && columns[name]!.notNull);
   // `fields` may leave any of them out, so that none is required; for the types of our own client these count.

@@ -1,8 +1,9 @@
 /** Filters of lists. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { helpMaker } from "../help";
 import { ask, sharedCity } from "../support";
 
-const { world, visitor, make } = await sharedCity();
+const { world, ground, visitor, make } = await sharedCity();
 
 const ids: string[] = [];
 
@@ -59,6 +60,12 @@ describe("filter", () => {
     ["filter[starts_at_lt]=2026-12-01", []],
     ["filter[starts_at_gt]=2026-12-01", ["Banaan"]],
     ["filter[starts_at_gteq]=2026-12-02", ["Banaan"]],
+    ["filter[starts_at_in]=2026-12-01", ["Één appel"]],
+    ["filter[starts_at_in]=2026-12-01,2026-12-02T09:00:00Z", ["Banaan", "Één appel"]],
+    ["filter[starts_at_not_in]=2026-12-01", ["Banaan"]],
+    ["filter[status_not_eq]=draft", ["Banaan", "citroen", "Druif", "Één appel"]],
+    ["filter[status_not_in]=published,filled", []],
+    ["filter[status]=published", ["Banaan", "citroen", "Druif", "Één appel"]],
     ["filter[tags_eq]=once", ["Één appel"]],
     ["filter[tags_in]=once,nothing", ["Één appel"]],
     ["filter[tags_not_eq]=once", ["Banaan", "citroen", "Druif"]],
@@ -66,6 +73,28 @@ describe("filter", () => {
     ["filter[id_eq]=nothing", []],
   ])("%s", async (query, expected) => {
     expect((await titles(`sort=title&${query}`)).sort()).toEqual(expected.sort());
+  });
+
+  it("takes a day for all of it whatever a moment is called, and nothing that is none", async () => {
+    const center = await world.signIn("center_superuser", "city");
+    const userId = await make.user();
+    const id = await make.hours({ userId, workedOn: "2026-11-27T23:00:00.000Z" });
+    const found = async (filter: string) =>
+      (await ask(center, `hours?filter[user_id_eq]=${userId}&filter[${filter}`)).data.map((row) => row.id);
+    for (const filter of [
+      "worked_on_eq]=2026-11-28",
+      "worked_on_gteq]=2026-11-28",
+      "worked_on_lteq]=2026-11-28",
+      "worked_on_in]=2026-11-28",
+    ])
+      expect([filter, await found(filter)]).toEqual([filter, [id]]);
+    for (const filter of ["worked_on_lt]=2026-11-28", "worked_on_gt]=2026-11-28", "worked_on_eq]=2026-11-27"])
+      expect([filter, await found(filter)]).toEqual([filter, []]);
+    const certificate = await helpMaker({ world, ground, make }).certificate(userId, "2026-12-01T22:59:59.000Z");
+    const valid = await ask(center, `conduct_certificates?filter[user_id_eq]=${userId}&filter[valid_until_lteq]=2026-12-01`);
+    expect(valid.data.map((row) => row.id)).toEqual([certificate]);
+    for (const path of ["hours?filter[worked_on_gteq]=gisteren", "conduct_certificates?filter[valid_until_eq]=2026"])
+      expect([path, (await ask(center, path)).status]).toEqual([path, 400]);
   });
 
   it("finds rows by their ids", async () => {
@@ -88,6 +117,9 @@ describe("filter", () => {
     "filter[status_in]=draft,banana",
     "filter[starts_at_eq]=yesterday",
     "filter[starts_at_eq]=2026-13-01",
+    "filter[starts_at_in]=2026-12-01,yesterday",
+    "filter[starts_at_not_in]=,",
+    "filter[status_not_eq]=banana",
     "filter[starts_at_eq]=2026-02-30",
     "filter[starts_at_gt]=2026-02-01T25:00:00Z",
     "filter[starts_at_gt]=2026-02-01Tnonsense",

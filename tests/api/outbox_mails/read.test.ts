@@ -68,6 +68,27 @@ describe("/admin/mail", () => {
 });
 
 describe("/api/v1/outbox_mails", () => {
+  it("200 for each state that a mail shows, by its tab, by the line of the dashboard and by API; 400 for how it is stored", async () => {
+    const staff = await world.signIn("center_superuser", "city");
+    const to = `${newId()}@example.org`;
+    const mine = { recipient_email: to, due_at: "2999-01-01T00:00:00.000Z" };
+    const ids = {
+      waiting: await aMail({ ...mine, status: "pending" }),
+      sent: await aMail({ ...mine, status: "sent" }),
+      failed: await aMail({ ...mine, status: "failed", last_error: "refused: 550 no such mailbox" }),
+      returned: await aMail({ ...mine, status: "sent", returned: "bounce", returned_at: past }),
+    };
+    const found = async (filter: string) => {
+      const page = await staff.fetch(`/admin/mail?filter[search]=${to}&filter[${filter}`);
+      const answer = await ask(staff, `outbox_mails?filter[search]=${to}&filter[${filter}`);
+      return { page: page.status, status: answer.status, ids: answer.data.map(({ id }) => id).sort() };
+    };
+    for (const [state, id] of Object.entries(ids))
+      expect([state, await found(`status_eq]=${state}`)]).toEqual([state, { page: 200, status: 200, ids: [id] }]);
+    expect((await found("status_in]=failed,returned")).ids).toEqual([ids.failed, ids.returned].sort());
+    expect((await found("status_eq]=pending")).status).toBe(400);
+  });
+
   it("says how it stands with a mail and nothing of what it said; 422 for sending again what is forgotten", async () => {
     const staff = await world.signIn("center_superuser", "city");
     const forgotten = await aMail({ status: "failed", last_error: "noAccess: ", data: "{}" });
