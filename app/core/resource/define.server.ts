@@ -164,7 +164,7 @@ export interface Definition<
   shownBefore?: Rule;
   /** Where its rows come from that lie in no table of their own, as FROM wants it: none of them is deleted. */
   from?: SQL;
-  /** What a list shows when the request does not filter by `status` or `id` itself. */
+  /** What a list shows when the request asks for no state, no certain rows and not for what changed. */
   listed?: Rule;
   tally?: Tally;
   /** Its changes concern nobody but their owner, such as what somebody has read: they leave no line in the trail. */

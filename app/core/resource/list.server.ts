@@ -62,7 +62,7 @@ export interface ListOptions<Field extends string = string, Path extends string 
   page?: Pick<ListOptions, "where" | "rank">;
   /** The order when the request asks for none, such as "-updatedAt"; the resource's own unless said. */
   order?: string;
-  /** What the list shows when the request does not filter by `status` or `id`; the resource's own `listed` unless said. */
+  /** What the list shows when the request names nothing that lifts it (`liftsListed`); the resource's own `listed` unless said. */
   listed?: Rule;
   /** Columns that only this screen needs, by the name that they get on each row. The API does not show them. */
   columns?: Columns;
@@ -88,8 +88,11 @@ export function list<
   return listing(resource, args, options, { query, conditions: [seen, ...narrowed], tally });
 }
 
+/** Who asks for a state, for certain rows or for what changed gets what there is: a copy must learn that a vacancy is filled. */
+const liftsListed = /^(status|id|external_id|updated_at)(_|$)/;
+
 function defaultScope({ context }: RequestArgs, query: ListQuery, listed: Rule | undefined): SQL[] {
-  if (!listed || [...query.conditions.keys()].some((name) => /^(status|id)(_|$)/.test(name))) return [];
+  if (!listed || [...query.conditions.keys()].some((name) => liftsListed.test(name))) return [];
   const rule = listed(context.portal);
   return rule === true ? [] : [asSql(rule)];
 }

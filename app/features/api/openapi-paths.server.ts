@@ -46,6 +46,10 @@ const listOperation = (resource: AnyResource): Json => ({
   operationId: `list_${resource.type}`,
   parameters: [...shaping(resource), ...listParameters(resource)],
   description: `Several filters are all to hold. Pages go by number, by offset and limit, or, begun with an empty page[after], by cursor: links.next leads on as it was begun. ${
+    resource.listed
+      ? "Unless the request filters by id, external_id, status or updated_at, the list shows what is current alone, such as the vacancies that are online. "
+      : ""
+  }${
     leavesTrace(resource)
       ? "filter[deleted]=true gives what is gone, for 30 days: id, type and deleted_at."
       : "Rows leave no trace when they are gone: filter[deleted]=true is 400 (leaves_no_trace), and whoever keeps a copy asks for the whole list again."

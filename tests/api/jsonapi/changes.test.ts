@@ -20,10 +20,7 @@ class Copy {
   readonly rows = new Map<string, ResourceObject>();
   private since = "2000-01-01T00:00:00.000Z";
 
-  constructor(
-    private readonly type: string,
-    private readonly query = "",
-  ) {}
+  constructor(private readonly type: string) {}
 
   async sync(client = center): Promise<void> {
     const began = new Date(Date.now() - 5).toISOString();
@@ -36,7 +33,7 @@ class Copy {
         next = answer.links.next ?? null;
       }
     };
-    await walk(`filter[updated_at_gteq]=${this.since}${this.query}`, "updated_at", (row) => this.rows.set(row.id, row));
+    await walk(`filter[updated_at_gteq]=${this.since}`, "updated_at", (row) => this.rows.set(row.id, row));
     await walk(`filter[deleted]=true&filter[deleted_at_gteq]=${this.since}`, "deleted_at", ({ id }) => this.rows.delete(id));
     this.since = began;
   }
@@ -60,7 +57,7 @@ const shownBy = (rows: Map<string, ResourceObject>) => Object.fromEntries([...ro
 describe("a sync", () => {
   it("ends equal to the database after 500 changes of every kind, whoever and whatever made them", async () => {
     const copies = { vacancies: vacancyStates, organizations: "", users: "", applications: "" };
-    const kept = Object.entries(copies).map(([type, query]) => [type, query, new Copy(type, query)] as const);
+    const kept = Object.entries(copies).map(([type, query]) => [type, query, new Copy(type)] as const);
     const sync = () => Promise.all(kept.map(([, , copy]) => copy.sync()));
     const own = { vacancies: [] as string[], organizations: [] as string[], users: [] as string[], applications: [] as string[] };
     type Own = keyof typeof own;
@@ -276,7 +273,7 @@ describe("every type", () => {
       const changed = await ask(admin, `${type}?sort=-updated_at&filter[updated_at_gteq]=2020-01-01&page[size]=5`);
       const times = changed.data.map(({ attributes }) => String(attributes.updated_at));
       // Rows that never changed are as old as they are.
-      const all = await ask(admin, `${type}?page[size]=1`);
+      const all = await ask(admin, `${type}?filter[id_not_eq]=none&page[size]=1`);
       if (changed.status === 200 && changed.meta.total !== all.meta.total)
         wrong.push(`${type}: ${changed.meta.total} of ${all.meta.total}`);
       if (![200, 403].includes(changed.status)) wrong.push(`${type}: ${changed.status}`);

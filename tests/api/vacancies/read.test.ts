@@ -43,6 +43,18 @@ describe("GET /vacancies", () => {
   });
 });
 
+it("200 with what is no longer online, or not yet, for who asks what changed or for a row of their own", async () => {
+  const title = `Gewijzigd ${newId()}`;
+  const externalId = newId();
+  const draft = await make.vacancy({ title, status: "draft", publishedAt: null, externalId });
+  const filled = await make.vacancy({ title, status: "filled" });
+  const found = async (client: Client, query: string) =>
+    (await ask(client, `vacancies?filter[title_eq]=${title}${query}`)).data.map(({ id }) => id).sort();
+  const changed = "&filter[updated_at_gteq]=2020-01-01&sort=updated_at&page[after]=";
+  expect([await found(superuser, changed), await found(visitor, changed)]).toEqual([[draft, filled].sort(), [filled]]);
+  expect([await found(superuser, ""), await found(superuser, `&filter[external_id_eq]=${externalId}`)]).toEqual([[], [draft]]);
+});
+
 describe("GET /vacancies/{id}", () => {
   it("200 with links, linkage and what the caller may do", async () => {
     const id = await make.vacancy({ tags: ["once"], categoryIds: ["a"] });
