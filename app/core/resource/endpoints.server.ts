@@ -4,7 +4,6 @@ import { urlOf } from "../http/url.server";
 import { relationshipOf } from "../jsonapi/includes.server";
 import { acceptProblem, bodyProblem, toCamel } from "../jsonapi/media.server";
 import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
-import type { Row } from "../tenant/db.server";
 import { resourceOf } from "./catalogue.server";
 import { fieldNames } from "./check.server";
 import type { AnyResource } from "./define.server";
@@ -13,7 +12,7 @@ import { once } from "./idempotency.server";
 import { list, show } from "./list.server";
 import { linkageOf, relatedOf, writableMethods, writeLinkage } from "./relationship.server";
 import { respond } from "./respond.server";
-import { type Action, inputOf, stepNamed } from "./steps.server";
+import { inputOf, openSteps, stepNamed } from "./steps.server";
 import { asksForDeleted, tombstonesOf } from "./tombstones.server";
 import { create, remove, takeStep, update } from "./write.server";
 
@@ -31,19 +30,13 @@ interface Address {
 function addressOf(args: RequestArgs, resource: AnyResource, rest = ""): Address {
   const [id, second, third, ...more] = rest.split("/").filter(Boolean);
   if (!second) return { id };
-  if (second === "transitions" && third && more.length === 0 && isOpen(resource, third)) return { id, transition: third };
+  if (second === "transitions" && third && more.length === 0 && Object.hasOwn(openSteps(resource), third)) return { id, transition: third };
   if (!third && Object.hasOwn(resource.actions ?? {}, second) && resource.actions![second]!.call) return { id, call: second };
   const linkage = second === "relationships" && third !== undefined;
   const relationship = toCamel(linkage ? third : second);
   if (more.length > 0 || (third && !linkage) || !relationshipOf(resource, relationship)) throw notFound(args);
   return { id, relationship, linkage };
 }
-
-const isOpen = ({ transitions = {}, actions = {} }: AnyResource, name: string): boolean =>
-  Object.hasOwn(transitions, name) ? !transitions[name]!.internal : Object.hasOwn(actions, name) && isCalled(actions[name]!);
-
-/** A step without a state of its own has the address of a transition too. */
-const isCalled = ({ call = [], internal }: Pick<Action<Row>, "call" | "internal">): boolean => !internal && call.includes("POST");
 
 function methodsOf(resource: AnyResource, address: Address): string[] {
   const reading = ["GET", "HEAD", "OPTIONS"];

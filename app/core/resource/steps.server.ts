@@ -50,6 +50,16 @@ export function stepNamed(resource: AnyResource, name: string) {
   return Object.hasOwn(resource.actions ?? {}, name) ? { to: undefined, ...resource.actions![name]! } : null;
 }
 
+export type Step = Action<Row> & { to?: string };
+
+/** Those with an address at /transitions: every one from state to state, and of the others those that take a POST. */
+export const openSteps = ({ transitions, actions }: AnyResource): Record<string, Step> =>
+  Object.fromEntries(
+    (Object.entries({ ...actions, ...transitions }) as [string, Step][]).filter(
+      ([, { to, call = [], internal }]) => !internal && (to !== undefined || call.includes("POST")),
+    ),
+  );
+
 export const inputOf = ({ input = z.object({}) }: Pick<Action<Row>, "input">) => input as ZodType<Row>;
 
 /** On a page somebody was probably faster: its form says so, beside the state as it is now. */

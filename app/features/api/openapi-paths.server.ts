@@ -3,9 +3,8 @@ import type { ZodType } from "zod";
 import { wireName } from "~/core/jsonapi/names.server";
 import { knownSchema } from "~/core/resource/check.server";
 import type { AnyResource } from "~/core/resource/define.server";
-import type { Action } from "~/core/resource/steps.server";
+import { openSteps } from "~/core/resource/steps.server";
 import { leavesTrace } from "~/core/resource/tombstones.server";
-import type { Row } from "~/core/tenant/db.server";
 import { id, listParameters, shaping, stale } from "./openapi-parameters.server";
 import { answer, deleting, gone, inputSchema, type Json, pageAnswer, reading, rowAnswer, writeBody, writing } from "./openapi-parts.server";
 import { relationshipPaths, writableRelationships } from "./openapi-relationships.server";
@@ -116,8 +115,6 @@ const deleteOperation = (resource: AnyResource): Json => ({
   responses: { 204: gone("Deleted"), ...deleting },
 });
 
-type Called = Pick<Action<Row>, "input" | "call" | "internal">;
-
 const stepPath = (resource: AnyResource, name: string, summary: string, input?: ZodType): Json => ({
   parameters: [id],
   post: {
@@ -135,16 +132,10 @@ const stepPath = (resource: AnyResource, name: string, summary: string, input?: 
   },
 });
 
-function transitionPaths(resource: AnyResource, at: string): Paths {
-  const paths: Paths = {};
-  for (const [name, step] of Object.entries(resource.transitions ?? {})) {
-    const { input, from, to, internal } = step as { input?: ZodType; from: readonly string[]; to: string; internal?: boolean };
-    if (internal) continue;
-    paths[`${at}/{id}/transitions/${name}`] = stepPath(resource, name, `${name}: ${from.join(", ")} → ${to}`, input);
-  }
-  for (const [name, { input, call = [], internal }] of Object.entries((resource.actions ?? {}) as Record<string, Called>)) {
-    if (internal || !call.includes("POST")) continue;
-    paths[`${at}/{id}/transitions/${name}`] = stepPath(resource, name, name, input);
-  }
-  return paths;
-}
+const transitionPaths = (resource: AnyResource, at: string): Paths =>
+  Object.fromEntries(
+    Object.entries(openSteps(resource)).map(([name, { input, from = [], to }]) => [
+      `${at}/{id}/transitions/${name}`,
+      stepPath(resource, name, to ? `${name}: ${from.join(", ")} → ${to}` : name, input),
+    ]),
+  );

@@ -173,6 +173,11 @@ describe("a key", () => {
     expect((await reader(`vacancies/${id}`, patch(id, { title: "x" }, "vacancies"))).status).toBe(403);
     expect((await reader(`vacancies/${id}/transitions/publish`, { method: "POST" })).status).toBe(403);
     expect((await reader(`vacancies/${id}`, { method: "DELETE" })).status).toBe(403);
+    expect((await reader(`vacancies/${id}`)).meta).toEqual({ can: { update: false, delete: false }, transitions: [] });
+    expect((await writer(`vacancies/${id}`)).meta).toMatchObject({
+      can: { update: true },
+      transitions: expect.arrayContaining(["publish"]),
+    });
     expect((await writer(`vacancies/${id}`, patch(id, { title: "Nieuwe titel" }, "vacancies"))).status).toBe(200);
     const trail = await world.sql("city", "select actor_id, actor_name from audit_events where subject_id = ? order by id", [id]);
     expect(trail[0]).toMatchObject({ actor_id: key, actor_name: expect.stringContaining("Importprogramma") });

@@ -279,7 +279,10 @@ describe("a page by a program alone", () => {
   it("200 for each step at /transitions: published, at a time, off the site, an older version back; 404 for a step that is none", async () => {
     const { id, slug } = await newPage();
     await step(editor, id, "save_draft", { content_blocks: [block("Door een programma")] });
+    const offered = (await ask(editor, `pages/${id}`)).meta.transitions;
+    expect(offered).toEqual(expect.arrayContaining(["publish", "unpublish", "unschedule", "restore_version"]));
     expect((await transition(id, "publish")).data[0]!.attributes.is_published).toBe(true);
+    expect((await ask(visitor, `pages/${id}`)).meta.transitions).toEqual([]);
     expect(await read(slug)).toContain("Door een programma");
     expect((await transition(id, "unpublish")).data[0]!.attributes.is_published).toBe(false);
     expect(await read(slug)).toBeNull();
