@@ -221,12 +221,14 @@ async function results(args: RequestArgs, operations: unknown[], commands: Comma
   const written = commands.map(({ resource, kind }, at) => {
     const item = found[at];
     const upserted = (operations[at] as { meta?: { upsert?: unknown } }).meta?.upsert !== undefined;
+    const meta = { ...(upserted && { created: kind === "create" }), ...done[at]!.reveal };
     return {
       ...(item && { data: singleDocument(args, { resource, query: { include: {}, fields: new Map() } }, item).data }),
-      ...(upserted && { meta: { created: kind === "create" } }),
+      ...(Object.keys(meta).length > 0 && { meta }),
     };
   });
+  const isSecret = done.some(({ reveal }) => reveal);
   const body = { jsonapi: { version: "1.1", ext: [atomicExtension] }, "atomic:results": written };
-  const headers = { "content-type": operationsType, "cache-control": "private, no-cache" };
+  const headers = { "content-type": operationsType, "cache-control": isSecret ? "no-store" : "private, no-cache" };
   return new Response(JSON.stringify(body), { status: 200, headers });
 }

@@ -60,6 +60,7 @@ async function planCreate(portal: Portal, command: Command): Promise<Plan> {
   const placed = resource.ordered && row[resource.ordered] === undefined ? [placedLast(portal, resource, row)] : [];
   return {
     ...made,
+    isNew: true,
     statements: [
       ...refusing(made, guards),
       ...(given.revives ? [traceGone(portal, resource, id)] : []),

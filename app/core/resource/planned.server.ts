@@ -21,6 +21,8 @@ export interface Plan {
   events: PortalEvent[];
   type: string;
   row: Row;
+  /** The row is made here. */
+  isNew?: boolean;
   more: Command[];
   reveal?: Consequences["reveal"];
 }

@@ -1,10 +1,13 @@
 /** Writes plans in one batch, with their lines in the trail and their messages, and says whose change of somebody else stood in the way. */
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/sqlite-core";
 import type { PortalEvent } from "../events/event";
 import { record } from "../events/record.server";
 import { toBeTold } from "../events/webhooks.server";
-import { Conflict, Duplicate } from "../tenant/db.server";
+import { toCamel } from "../jsonapi/media.server";
+import { Conflict, Duplicate, query } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
+import { findResource } from "./catalogue.server";
 import type { Plan } from "./planned.server";
 import { Refused } from "./refused.server";
 
@@ -36,7 +39,7 @@ export async function write(portal: Portal, plans: Planned[], alongside: SQL[]):
       const { guards, conflict } = plans[at]!.plan;
       return { at, refused: guards.get(statement) ?? conflict };
     }
-    if (error instanceof Duplicate) return whoseDuplicate(plans, error);
+    if (error instanceof Duplicate) return whoseDuplicate(portal, plans, error);
     throw error;
   }
   if (notified) portal.wake();
@@ -49,16 +52,41 @@ function notSaidYet(): (event: PortalEvent) => boolean {
   return ({ definition: { name }, ...facts }) => said.size < said.add(JSON.stringify([name, facts])).size;
 }
 
-function whoseDuplicate(plans: Planned[], { constraint }: Duplicate): { at: number; refused: Refused } {
-  const table = constraint.split(".")[0];
-  const at = Math.max(
-    0,
-    plans.findIndex(({ plan: { type } }) => type === table),
-  );
+async function whoseDuplicate(portal: Portal, plans: Planned[], { constraint }: Duplicate): Promise<{ at: number; refused: Refused }> {
+  const at = await placeOfDuplicate(portal, plans, constraint);
   if (constraint.endsWith(".external_id")) {
     const source = { pointer: "/data/attributes/external_id" };
     return { at, refused: new Refused(409, { code: "external_id_taken", source }) };
   }
   const idTaken = constraint.endsWith(".id");
   return { at, refused: idTaken ? new Refused(409, { code: "id_taken", source: { pointer: "/data/id" } }) : plans[at]!.plan.duplicate };
+}
+
+/** SQLite names the columns and not the row: of several it is the first whose values another one has, in the batch before it or in the table. */
+async function placeOfDuplicate({ db }: Portal, plans: Planned[], constraint: string): Promise<number> {
+  const [type = ""] = constraint.split(".");
+  const ofType = [...plans.entries()].filter(([, { plan }]) => plan.type === type);
+  const first = ofType[0]?.[0] ?? 0;
+  const table = ofType.length > 1 && findResource(type)?.table;
+  if (!table) return first;
+  const names = constraint.split(", ").map((column) => toCamel(column.split(".")[1]!));
+  const byId = names.join() === "id";
+  const given = ofType
+    .map(([at, { plan }]) => ({ at, isNew: plan.isNew, own: byId ? "" : plan.row.id, values: names.map((name) => plan.row[name] ?? null) }))
+    .filter(({ isNew, values }) => (isNew || !byId) && !values.includes(null));
+  const twice = given.find(({ own, values }, at) =>
+    given.slice(0, at).some((other) => String(other.values) === String(values) && (byId || other.own !== own)),
+  );
+  const index = getTableConfig(table).indexes.find(
+    ({ config }) => config.unique && config.columns.map((one) => "name" in one && one.name).join() === names.join(),
+  );
+  const same = names.map((name, at) => sql`${table[name]} = given.value ->> ${sql.raw(`'$.values[${at}]'`)}`);
+  const others = sql.join(
+    [db.mine(table), ...same, sql`${table.id} <> given.value ->> 'own'`, ...(index?.config.where ? [sql`(${index.config.where})`] : [])],
+    sql` and `,
+  );
+  const taken = sql`select given.value ->> 'at' as at from json_each(${JSON.stringify(given)}) as given
+    where exists (select 1 from ${table} where ${others}) order by given.key limit 1`;
+  const stored = await db.fetch(query(taken, ([row]) => row?.at));
+  return Number(stored ?? twice?.at ?? given[0]?.at ?? first);
 }

@@ -8,7 +8,7 @@ const atomic = `${mediaType};ext="https://jsonapi.org/ext/atomic"`;
 const { world, ground, make, superuser, center } = await sharedCity(["superuser", "center"]);
 
 interface Results extends Answer {
-  results: { data?: { type: string; id: string; attributes: Record<string, unknown> } }[];
+  results: { data?: { type: string; id: string; attributes: Record<string, unknown> }; meta?: Record<string, unknown> }[];
 }
 
 async function operate(client: Client, operations: unknown, headers: Record<string, string> = {}): Promise<Results> {
@@ -198,7 +198,58 @@ describe("200", () => {
   });
 });
 
+describe("what is said once", () => {
+  const key = { op: "add", data: { type: "api_tokens", attributes: { name: "Gemeente", types: ["vacancies"], access: "read" } } };
+
+  it("200 with a new key under meta of its result, which no repeated request and no table has", async () => {
+    const headers = { "idempotency-key": newId() };
+    const answer = await operate(center, [draft(), key], headers);
+    const { token } = answer.results[1]!.meta as { token: string };
+    expect([answer.status, answer.results[0]!.meta, token]).toEqual([200, undefined, expect.stringMatching(/^vp_[\w-]{43}$/)]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const again = await operate(center, [draft(), key], headers).catch(() => null);
+    expect(again?.text ?? "").not.toContain(token);
+    const kept = await world.sql("city", "select body from idempotency_keys where key = ?", [headers["idempotency-key"]]);
+    expect(kept).toEqual([{ body: null }]);
+  });
+});
+
 describe("nothing is written", () => {
+  it("422 and 409 with a pointer to the very row whose address, external_id or id another has, in the table or before it", async () => {
+    const person = (over: Record<string, unknown> = {}, data: Record<string, unknown> = {}) => ({
+      op: "add",
+      data: {
+        type: "users",
+        attributes: { first_name: "Jo", last_name: "Vos", email: `${newId()}@example.org`, invite: "later", ...over },
+        ...data,
+      },
+    });
+    const taken = `${newId()}@example.org`;
+    const externalId = newId();
+    const made = await operate(center, [person({ email: taken, external_id: externalId })]);
+    const { id } = made.results[0]!.data!;
+    const pointers = async (...operations: unknown[]) => {
+      const { status, errors } = await operate(center, operations);
+      return [status, ...errors.map(({ source }) => source!.pointer)];
+    };
+    const email = "/atomic:operations/2/data/attributes/email";
+    expect(await pointers(person(), person(), person({ email: taken }))).toEqual([422, email]);
+    expect(await pointers(person(), person({ email: `x${taken}` }), person({ email: `X${taken}` }))).toEqual([422, email]);
+    expect(await pointers(person(), person({ external_id: externalId }))).toEqual([
+      409,
+      "/atomic:operations/1/data/attributes/external_id",
+    ]);
+    const rename = { op: "update", data: { type: "users", id, attributes: { first_name: "Joke" } } };
+    expect(await pointers(rename, person(), person({}, { id }))).toEqual([409, "/atomic:operations/2/data/id"]);
+    // A deleted one's number is free.
+    const [gone] = (await operate(center, [person({ external_id: `${externalId}-weg` })])).results;
+    await ask(center, `users/${gone!.data!.id}`, { method: "DELETE" });
+    expect(await pointers(person({ external_id: `${externalId}-weg` }), person({ external_id: externalId }))).toEqual([
+      409,
+      "/atomic:operations/1/data/attributes/external_id",
+    ]);
+  });
+
   it("422 when the fiftieth is refused, with a pointer into it", async () => {
     const title = `Niets ${newId()}`;
     const operations = [...Array.from({ length: 49 }, () => draft({ title })), draft({ title: "", hours_per_week: 900 })];
