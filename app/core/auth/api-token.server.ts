@@ -24,7 +24,7 @@ export async function viewerOfKey(db: TenantDb, key: string, { center }: Pick<Si
   const before = new Date(Date.parse(now) - noted).toISOString();
   const row = await db.fetch({
     statements: [
-      sql`update ${table} set last_used_at = ${now} where ${good} and (${table.lastUsedAt} is null or ${table.lastUsedAt} < ${before})`,
+      sql`update ${table} set last_used_at = ${now}, updated_at = ${now} where ${good} and (${table.lastUsedAt} is null or ${table.lastUsedAt} < ${before})`,
       sql`select ${table.id} as id, ${table.name} as name, ${table.centerId} as centerId, ${table.types} as types, ${table.access} as access,
         ${table.wholeTenant} as wholeTenant from ${table} where ${good} limit 1`,
     ],

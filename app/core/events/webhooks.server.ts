@@ -26,7 +26,9 @@ const runFor = 45_000;
 const patience = 10_000;
 /** Longer than a round takes. */
 const lease = 60_000;
-const bothSecretsFor = 86_400_000;
+export const bothSecretsFor = 86_400_000;
+/** The last success is noted to the minute: a webhook that gets a hundred a second need not be written a hundred times. */
+const noted = 60_000;
 
 /** Whether something is to be sent now: after the batch of a change the queue is woken for it. */
 export const toBeTold = ({ db, now }: Pick<Portal, "db" | "now">): SQL =>
@@ -157,19 +159,20 @@ async function send(row: Due, env: Env, ask: Outgoing, origin: string | null): P
 function settled(row: Due, { status, error, duration, final }: Outcome, time: number): SQL[] {
   const now = iso(time);
   const mine = sql`seq = ${row.seq} and claim = ${row.claim}`;
-  const noted = sql`claim = null, response_status = ${status}, duration = ${duration}, last_error = ${error}, updated_at = ${now}, lock_version = lock_version + 1`;
+  const outcome = sql`claim = null, response_status = ${status}, duration = ${duration}, last_error = ${error}, updated_at = ${now}, lock_version = lock_version + 1`;
   if (error === null)
     return [
-      sql`update ${table} set status = 'sent', sent_at = ${now}, ${noted} where ${mine}`,
-      sql`update ${webhooks} set failing_since = null, last_delivered_at = ${now} where ${webhooks.id} = ${row.webhookId}`,
+      sql`update ${table} set status = 'sent', sent_at = ${now}, ${outcome} where ${mine}`,
+      sql`update ${webhooks} set failing_since = null, last_delivered_at = ${now}, updated_at = ${now} where ${webhooks.id} = ${row.webhookId}
+        and (failing_since is not null or last_delivered_at is null or last_delivered_at < ${iso(time - noted)})`,
     ];
   const over = final || isHopeless(row.attempts, time - Date.parse(row.createdAt));
   const change = over ? sql`status = 'failed'` : sql`due_at = ${iso(time + backoff(row.attempts))}`;
   // Gone (410): nobody is there any more, and the job that switches off need not wait for days.
   const since = status === 410 ? sql`'1970-01-01T00:00:00.000Z'` : sql`coalesce(failing_since, ${now})`;
   return [
-    sql`update ${table} set ${change}, ${noted} where ${mine}`,
-    sql`update ${webhooks} set failing_since = ${since} where ${webhooks.id} = ${row.webhookId}`,
+    sql`update ${table} set ${change}, ${outcome} where ${mine}`,
+    sql`update ${webhooks} set failing_since = ${since}, updated_at = ${now} where ${webhooks.id} = ${row.webhookId} and failing_since is not ${since}`,
   ];
 }
 

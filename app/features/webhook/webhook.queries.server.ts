@@ -4,7 +4,8 @@ import { allResources } from "~/core/resource/catalogue.server";
 import { openToKeys } from "~/core/resource/scopes.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { webhookDeliveries, webhooks } from "~db/schema";
-import { auditedTypes, kindOf } from "../audit_event/index.server";
+import { kindOf } from "../audit_event/index.server";
+import { toldTypes } from "./event-names.server";
 
 const shown = 25;
 
@@ -37,9 +38,9 @@ export async function secretShown(portal: Portal, id: string): Promise<string | 
 
 /** A choice for each kind of row whose changes are noted, and those that a program asked for by name. */
 export function eventChoices(locale: Locale, chosen: readonly string[]) {
-  const audited = new Set(auditedTypes());
+  const told = toldTypes();
   const types = allResources()
-    .filter((resource) => audited.has(resource.type) && !resource.embedded && openToKeys(resource))
+    .filter((resource) => told.has(resource.type) && !resource.embedded && openToKeys(resource))
     .map(({ type }) => ({ value: `${type}.*`, label: kindOf(type, locale) }))
     .sort((a, b) => a.label.localeCompare(b.label));
   const known = new Set(types.map(({ value }) => value));

@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import { hasRole } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
 import { centerSuperusersOf } from "~/core/events/recipients.server";
+import { bothSecretsFor } from "~/core/events/webhooks.server";
 import { newId } from "~/core/ids";
 import { allOf, anyOf, centerStaff, inGroup, nobody, onMySite, role, where } from "~/core/policy/rules.server";
 import { define, many, type Refusal } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { webhooks as table, webhookDeliveries } from "~db/schema";
+import { unknownEvent } from "./event-names.server";
 import { webhookDisabled } from "./webhook.events";
 import { newWebhookSchema, webhookSchema } from "./webhook.schema";
 
@@ -22,7 +24,10 @@ function wrong(portal: Portal, { url, wholeTenant }: { url: string; wholeTenant?
   return portal.mayAsk?.(url) === false ? { field: "url", message: "publicHttps" } : null;
 }
 
-/** Both secrets sign for a day, so that a receiver has time to change. */
+/** Both secrets sign for a day, so that a receiver has time to change; a third would end the first before that. */
+const isChanging = ({ now }: Portal, { secretChangedAt }: Webhook): boolean =>
+  secretChangedAt !== null && Date.parse(now) - Date.parse(secretChangedAt) < bothSecretsFor;
+
 const secretOf = (portal: Portal, id: string, version: number) => portal.webhookSecret?.(id, version) ?? null;
 
 /** Addresses of other programs that are told what happens. */
@@ -60,10 +65,20 @@ export const webhooks = define({
     prepare: (portal, input, id) => {
       const secret = secretOf(portal, id, 1);
       if (!secret) return { message: "noKey" };
-      return wrong(portal, input) ?? { row: { ...input, status: "active" as const, secretVersion: 1 }, reveal: { secret } };
+      return (
+        wrong(portal, input) ??
+        unknownEvent(input.events) ?? { row: { ...input, status: "active" as const, secretVersion: 1 }, reveal: { secret } }
+      );
     },
   },
-  update: { schema: webhookSchema, allow: mayManage, prepare: (portal, input) => wrong(portal, input) ?? { set: input } },
+  update: {
+    schema: webhookSchema,
+    allow: mayManage,
+    prepare: (portal, input, before) => {
+      const added = input.events.filter((one) => !before.events.includes(one));
+      return wrong(portal, input) ?? unknownEvent(added) ?? { set: input };
+    },
+  },
   remove: { allow: mayManage },
   transitions: {
     enable: { from: ["disabled"], to: "active", allow: mayManage, effect: () => ({ set: { failingSince: null, disabledAt: null } }) },
@@ -114,7 +129,9 @@ export const webhooks = define({
     rotate_secret: {
       allow: mayManage,
       call: ["POST"],
-      effect: (portal, { id, secretVersion }) => {
+      effect: (portal, row) => {
+        if (isChanging(portal, row)) return { message: "secretJustChanged" };
+        const { id, secretVersion } = row;
         const secret = secretOf(portal, id, secretVersion + 1);
         return secret
           ? { set: { secretVersion: secretVersion + 1, secretChangedAt: portal.now }, reveal: { secret } }

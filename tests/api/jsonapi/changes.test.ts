@@ -241,6 +241,15 @@ describe("every type", () => {
     expect([...new Set(stale)]).toEqual([]);
   });
 
+  it("has changed where a key was used", async () => {
+    const key = await ask(center, "api_tokens", post({ name: "Website", access: "read", types: ["vacancies"] }, "api_tokens"));
+    const watched = async (type: string, id: string) => (await ask(center, `${type}/${id}`)).data[0]!.attributes;
+    const { id, attributes } = key.data[0]!;
+    await world.fetch("http://city.localhost/api/v1/vacancies", { headers: { authorization: `Bearer ${key.meta.token}` } });
+    const used = await watched("api_tokens", id);
+    expect([used.last_used_at > attributes.created_at, used.updated_at]).toEqual([true, used.last_used_at]);
+  });
+
   it("has changed where a mail was tried or allowed again, and where a line of the trail forgot who it was", async () => {
     const moved = async (type: string, id: string, change: () => Promise<unknown>) => {
       const at = async () => String((await ask(admin, `${type}/${id}`)).data[0]!.attributes.updated_at);

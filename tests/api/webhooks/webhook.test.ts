@@ -257,6 +257,20 @@ describe("a webhook", () => {
     });
   });
 
+  it("has changed when it begins to fail and when something gets through again", async () => {
+    const { id } = await webhook("/watched");
+    const shown = async () => (await ask(center, `${type}/${id}`)).data[0]!.attributes;
+    const until = (holds: (row: Record<string, unknown>) => boolean) => eventually(shown, holds, 20_000);
+    behave = () => 500;
+    await rename(await make.vacancy(), "komt niet aan");
+    const failing = await until(({ failing_since }) => failing_since !== null);
+    expect(failing.updated_at).toBe(failing.failing_since);
+    behave = () => 204;
+    await hurry();
+    const well = await until(({ failing_since }) => failing_since === null);
+    expect([well.updated_at, well.updated_at > failing.updated_at]).toEqual([well.last_delivered_at, true]);
+  });
+
   it("is switched off after days of failure, not before", async () => {
     const [lately, long] = [await webhook("/lately"), await webhook("/long")];
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
@@ -285,6 +299,63 @@ describe("a webhook", () => {
       true,
       true,
     ]);
+  });
+});
+
+describe("a new secret", () => {
+  it("422 while the one before still signs, which it goes on doing; 200 a day later", async () => {
+    const { id, secret } = await webhook("/twice");
+    const rotate = () => ask(center, `${type}/${id}/rotate_secret`, { method: "POST" });
+    expect((await rotate()).status).toBe(200);
+    const again = await rotate();
+    expect([again.status, again.errors[0]]).toEqual([422, expect.objectContaining({ code: "secret_just_changed" })]);
+    expect((await center.fetch(`/admin/webhooks/${id}`, { form: { _action: "rotate_secret" } })).status).toBe(422);
+    await ask(center, `${type}/${id}/test`, { method: "POST" });
+    expect(verified((await got("/twice", 1))[0]!, secret)).toBe(true);
+    const dayAgo = new Date(Date.now() - 86_500_000).toISOString();
+    await world.sql("city", "update webhooks set secret_changed_at = ? where id = ?", [dayAgo, id]);
+    expect((await rotate()).status).toBe(200);
+  });
+});
+
+describe("what it asks for", () => {
+  it("422 with those that there are for a name that nothing has, by page and by API; what it had before stays", async () => {
+    const asked = (events: string[]) => ask(center, type, post({ name: "x", url: urlOf("/x"), events }, type));
+    for (const [event, known] of [
+      ["vacancy.publish", "vacancies.*"],
+      ["vacancies.published", "vacancies.publish"],
+      ["message.*", "messages.*"],
+      ["messages.received", "messages.message_received"],
+    ] as const) {
+      const { status, errors } = await asked(["applications.*", event]);
+      expect([event, status, errors[0]?.source?.pointer]).toEqual([event, 422, "/data/attributes/events"]);
+      expect(errors[0]!.detail).toContain(event);
+      expect(errors[0]!.detail).toContain(known);
+    }
+    const form = { name: "x", url: urlOf("/x"), events: ["vacancy.*"] };
+    expect((await center.fetch("/admin/webhooks/add", { form })).status).toBe(422);
+    const all = ["*", "users.*", "vacancies.publish", "vacancies.vacancy_expiring", "users.import", "messages.message_received"];
+    const made = await asked(all);
+    expect([made.status, made.errors]).toEqual([201, []]);
+    const { id } = made.data[0]!;
+    await world.sql("city", "update webhooks set events = json_array('vacancy.publish') where id = ?", [id]);
+    expect((await ask(center, `${type}/${id}`, patch(id, { name: "Oud" }, type))).status).toBe(200);
+  });
+
+  it("a message to the centre is told, by its id alone; what others write each other is not", async () => {
+    await webhook("/messages", ["messages.*"]);
+    const volunteer = await world.signIn("volunteer", "city");
+    const write = async (to: Record<string, unknown>) => {
+      const begun = await ask(volunteer, "conversations", post({ subject: "Een vraag", body: "Is er koffie?", ...to }, "conversations"));
+      expect([begun.status, begun.errors]).toEqual([201, []]);
+      return begun.data[0]!.id;
+    };
+    await write({ to: "organization", about_type: "vacancies", about_id: await make.vacancy() });
+    const id = await write({ to: "center" });
+    const [message] = (await ask(volunteer, `messages?filter[conversation_id_eq]=${id}`)).data;
+    const told = (await got("/messages", 1)).map(({ body }) => JSON.parse(body));
+    expect(told.map((one) => [one.type, one.data.id])).toEqual([["messages.message_received", message!.id]]);
+    expect(JSON.stringify(told)).not.toContain("koffie");
   });
 });
 
