@@ -3,6 +3,7 @@ import { formatDateTime } from "~/core/i18n/format";
 import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import type { Row } from "~/core/tenant/db.server";
+import { timesText } from "../availability/index.server";
 import { type MyData, wordOf } from "./my-data.server";
 
 const style = `body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c2430;background:#fff}
@@ -31,7 +32,8 @@ export function myDataPage({ account, sections, exportedAt, site }: MyData, loca
 
 function inWords(name: string, value: unknown, locale: Locale, t: ReturnType<typeof translator>): string {
   if (name === "digestDays") return (value as string[]).map((day) => t(`digest.day.${day}`, { defaultValue: day })).join(", ") || "–";
-  if (name === "interests") return (value as string[]).join(", ") || "–";
+  if (name === "dayParts") return timesText(value as string[], { locale }) ?? "–";
+  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.join(", ") || "–";
   if (name === "digestNews") return value ? "✓" : "–";
   if (typeof value === "object") return JSON.stringify(value, null, 2);
   const text = String(value);

@@ -1,5 +1,5 @@
 /** Everything the portal has about the viewer, for them to take along (trust.md, People): what each table says of it (core/resource/facets). */
-import { desc, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
+import { desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { catalog } from "~/core/i18n/catalog.server";
 import { i18nOf } from "~/core/i18n/translator.server";
@@ -7,7 +7,7 @@ import { tablesWith } from "~/core/resource/catalogue.server";
 import type { TenantTable } from "~/core/resource/define.server";
 import type { Personal, PersonalExport } from "~/core/resource/facets.server";
 import type { Fields } from "~/core/tenant/builder.server";
-import type { Query, Row } from "~/core/tenant/db.server";
+import { merge, type Query, type Row } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 
 export interface Section {
@@ -24,8 +24,8 @@ export interface MyData {
   sections: Section[];
 }
 
-/** More than anybody has; a runaway account is cut off here. */
-const maxRows = 5000;
+/** Rows of a part that are read at once; whoever imported many people has more. */
+const atOnce = 5000;
 
 export interface Part {
   table: TenantTable;
@@ -62,30 +62,34 @@ function theirs({ table, part, erase }: Part, portal: RequestPortal): (SQL | und
   return [eq(erase.owner, portal.viewer!.id), deletedAt && isNull(deletedAt as SQLiteColumn)];
 }
 
-/** One round trip. */
-export function myData(portal: RequestPortal): Query<MyData> {
-  const parts = exportedParts();
-  const queries = parts.map((part) => {
-    const { createdAt } = getTableColumns(part.table);
-    const rows = portal.db
-      .select(fieldsOf(part))
-      .from(part.table)
-      .where(...theirs(part, portal));
-    return (createdAt ? rows.orderBy(desc(createdAt as SQLiteColumn)) : rows).limit(maxRows);
-  });
-  return {
-    statements: queries.flatMap(({ statements }) => statements),
-    read: (results) => {
-      const sections = new Map<string, Section>();
-      parts.forEach(({ noun, part: { section: name } }, at) => {
-        const section = sections.get(name) ?? { name, noun, rows: [] };
-        sections.set(name, { ...section, rows: [...section.rows, ...queries[at]!.read([results[at]!])] });
-      });
-      const account = sections.get("account")!.rows[0]!;
-      sections.delete("account");
-      return { exportedAt: portal.now, site: portal.name, account, sections: [...sections.values()] };
-    },
-  };
+/** The newest first; those of one moment stay in their order from page to page. */
+function rowsOf(portal: RequestPortal, part: Part): Query<Row[]> {
+  const { createdAt } = getTableColumns(part.table);
+  return portal.db
+    .select(fieldsOf(part))
+    .from(part.table)
+    .where(...theirs(part, portal))
+    .orderBy(...(createdAt ? [desc(createdAt as SQLiteColumn)] : []), sql`rowid desc`)
+    .limit(atOnce);
+}
+
+/** The beginning of every part, in one round trip. */
+export const firstRows = (portal: RequestPortal): Query<Row[][]> => merge(exportedParts().map((part) => rowsOf(portal, part)));
+
+export async function myData(portal: RequestPortal): Promise<MyData> {
+  const found = await portal.db.fetch(firstRows(portal));
+  const sections = new Map<string, Section>();
+  for (const [at, part] of exportedParts().entries()) {
+    const rows = [...found[at]!];
+    const { statements, read } = rowsOf(portal, part);
+    for (let page = rows; page.length === atOnce; rows.push(...page))
+      page = await portal.db.fetch({ statements: [sql`${statements[0]} offset ${rows.length}`], read });
+    const section = sections.get(part.part.section) ?? { name: part.part.section, noun: part.noun, rows: [] };
+    sections.set(section.name, { ...section, rows: [...section.rows, ...rows] });
+  }
+  const account = sections.get("account")!.rows[0]!;
+  sections.delete("account");
+  return { exportedAt: portal.now, site: portal.name, account, sections: [...sections.values()] };
 }
 
 /** The key of what a section or a field is called: among the account's words, else among those of its own noun; null if nowhere. */

@@ -1,2 +1,2 @@
 export { defineTerms } from "./terms.server";
-export { ageGroupsOf, areTerms, categoriesOf, nameIn, nonProfitTypesOf, type Term } from "./terms-query.server";
+export { ageGroupsOf, areTerms, categoriesOf, categoryNames, nameIn, nonProfitTypesOf, type Term } from "./terms-query.server";

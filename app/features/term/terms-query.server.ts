@@ -1,6 +1,7 @@
 /** The tenant's short lists in the reader's language, for filters and forms. */
 
-import { getTableName, isNull } from "drizzle-orm";
+import { getTableName, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Locale } from "~/core/i18n/locales";
 import { inList } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
@@ -14,6 +15,14 @@ export interface Term {
   name: string;
   icon: string;
 }
+
+/** What the categories of a row are called, as a JSON list. @param locale of whom they are told to */
+export const categoryNames = (
+  { tenantId, interestIds }: { tenantId: SQLiteColumn; interestIds: SQLiteColumn },
+  locale: SQLiteColumn | SQL,
+) =>
+  sql`(select json_group_array(iif(${locale} = 'en', ${categories.nameEn}, ${categories.nameNl})) from ${categories}
+  where ${categories.tenantId} = ${tenantId} and ${categories.id} in (select value from json_each(${interestIds})))`.mapWith(JSON.parse);
 
 /** What one is called in this language, of rows that have both names. */
 export const nameIn =

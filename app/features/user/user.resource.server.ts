@@ -7,19 +7,13 @@ import { worksFor } from "~/core/policy/works-for.server";
 import { define, many, through } from "~/core/resource/define.server";
 import { contains } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { categories, memberships, roleNames, userRoles as rolesTable, users as table, userCounts, vacancies } from "~db/schema";
+import { memberships, roleNames, userRoles as rolesTable, users as table, userCounts, vacancies } from "~db/schema";
+import { categoryNames } from "../term/index.server";
 import { unheard } from "./unheard.server";
 import { addRole, joinOrganization, leaveOrganization, removeRole, resendConfirmation } from "./user.commands.server";
 import { changesOf, deleting, inviteAgain, leaving, mayAdd, personFrom } from "./user.row.server";
 import { addSchema, editSchema } from "./user.schema.server";
 import { colleagues, colleaguesBy, mayChangeState, mayEdit } from "./user-policy.server";
-
-/** What they are interested in, as it is called in their language. */
-const interestNames =
-  sql`(select json_group_array(iif(${table.locale} = 'en', ${categories.nameEn}, ${categories.nameNl})) from ${categories}
-  where ${categories.tenantId} = ${table.tenantId} and ${categories.id} in (select value from json_each(${table.interestIds})))`.mapWith(
-    JSON.parse,
-  );
 
 const staff = centerStaff(table);
 /** Whoever sees a whole centre sees itself in it; without a second condition its index serves the list. */
@@ -49,7 +43,7 @@ export const users = define({
       fields: [
         ...["firstName", "lastName", "email", "pendingEmail", "phoneNumber", "jobTitle", "gender", "status", "signupMethod", "digestDays"],
         ...["digestNews", "place", "travelDistance", "locale", "externalId"],
-        { interests: interestNames },
+        { interests: categoryNames(table, table.locale) },
         ...["createdAt", "confirmedAt", "acceptedTermsAt", "lastSignInAt"],
       ],
     },

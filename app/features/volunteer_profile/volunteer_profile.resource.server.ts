@@ -10,6 +10,7 @@ import { contains } from "~/core/resource/text-match.server";
 import { existsIn, sharesAny } from "~/core/tenant/conditions.server";
 import { volunteerProfiles as table, users } from "~db/schema";
 import { maskOf, type When, whens } from "../availability";
+import { categoryNames } from "../term/index.server";
 import { languageCodes } from "./choices";
 import { hide, joinOtherCenters, leaveOtherCenters, pause, removed, show } from "./volunteer_profile.commands.server";
 import { rowFrom } from "./volunteer_profile.row.server";
@@ -45,7 +46,8 @@ export const volunteerProfiles = define({
     export: {
       section: "volunteerProfile",
       fields: [
-        ...(["headline", "about", "skills", "interestIds", "dayParts", "hoursPerWeek", "place", "travelDistance", "languages"] as const),
+        ...(["headline", "about", "photo", "skills", "dayParts", "hoursPerWeek", "place", "travelDistance", "languages"] as const),
+        { interestNames: categoryNames(table, sql`(select ${users.locale} from ${users} where ${owner})`) },
         ...(["birthYear", "visible", "visibleSince", "pausedUntil", "acrossCenters", "createdAt", "deletedAt"] as const),
       ],
     },

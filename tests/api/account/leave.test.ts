@@ -7,6 +7,7 @@ import type { Client } from "../../support/http";
 import { demoPassword } from "../../support/world";
 import { helpAttributes, helpMaker } from "../help";
 import { applicationAttributes, ask, post, put, testCity } from "../support";
+import { aProfile } from "../volunteer_profiles/rows";
 
 const { world, ground, make, center } = await testCity(["center"], { features: { oneOnOne: true } });
 const help = helpMaker({ world, ground, make });
@@ -83,6 +84,33 @@ describe("everything about me", () => {
     expect((await world.visitor("city").fetch("/profile-edit/download.json")).status).toBe(302);
   });
 });
+
+it("has the photo and interests of a profile, in words, and every line of who did very much", async () => {
+  const { client, id } = await somebody();
+  const [category] = await world.sql<{ id: string; name_nl: string }>(
+    "city",
+    "select id, name_nl from categories where tenant_id = ? and deleted_at is null limit 1",
+    [ground.tenantId],
+  );
+  const photo = `/files/${newId()}.jpg`;
+  await aProfile(world, {
+    ...{ tenantId: ground.tenantId, centerId: ground.centerId, userId: id },
+    ...{ photo, interestIds: [category!.id], dayParts: ["monday_morning"] },
+  });
+  await world.sql(
+    "city",
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 5100)
+      insert into audit_events (id, tenant_id, center_id, subject_type, subject_id, action, actor_id, actor_name, created_at)
+      select printf('%s-%05d', ?, i), ?, ?, 'users', printf('person-%05d', i), 'import', ?, 'Jo', '2026-11-01T09:00:00.000Z' from n`,
+    [newId(), ground.tenantId, ground.centerId, id],
+  );
+  const all = JSON.parse(await (await client.fetch("/profile-edit/download.json")).text());
+  expect(all.volunteerProfile).toMatchObject([{ photo, interestNames: [category!.name_nl] }]);
+  expect(all.doneByMe).toHaveLength(5100);
+  const page = await (await client.fetch("/profile-edit/download.html")).text();
+  for (const part of [photo, category!.name_nl, "Maandag"]) expect(page).toContain(part);
+  expect(page).not.toContain("monday_morning");
+}, 60_000);
 
 describe("deleting my account", () => {
   const leave = (client: Client, email: string, currentPassword = demoPassword) =>

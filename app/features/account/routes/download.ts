@@ -10,7 +10,7 @@ export const handle = { access: "signedIn" };
 export const loader = async (args: LoaderFunctionArgs) => {
   refuseActing(args);
   const { portal } = args.context;
-  const data = await portal.db.fetch(myData(portal));
+  const data = await myData(portal);
   const page = new URL(args.request.url).pathname.endsWith(".html");
   const { sections, ...rest } = data;
   const file = { ...rest, ...Object.fromEntries(sections.map(({ name, rows }) => [name, rows])) };
