@@ -13,7 +13,7 @@ export const signUpSchema = z.object({
   phoneNumber: phoneField,
   message: optionalText(1_000),
   company: optionalCount(2, 0).transform((number) => number ?? 0),
-  /** All dates to come of the same series. */
+  /** The dates that follow in the same series, too. */
   wholeSeries: flag,
   /** Somebody who stands at the door: staff alone say so, and there is room for who is there. */
   atDoor: flag,

@@ -61,7 +61,7 @@ export const recipientOf = ({
   locale,
 });
 
-/** The same hours on another date, of which somebody should know. */
+/** The same hours on another date that takes place, of which somebody should know. */
 export const clashing = ({ db }: Portal, userId: string, date: Pick<DateRow, "id" | "startsAt" | "endsAt">) =>
   db
     .select({ title: vacancies.title, startsAt: vacancyDates.startsAt })
@@ -71,9 +71,11 @@ export const clashing = ({ db }: Portal, userId: string, date: Pick<DateRow, "id
       and(
         eq(vacancyDates.id, table.dateId),
         ne(vacancyDates.id, date.id),
+        eq(vacancyDates.status, "planned"),
+        isNull(vacancyDates.deletedAt),
         sql`${vacancyDates.startsAt} < ${date.endsAt} and ${vacancyDates.endsAt} > ${date.startsAt}`,
       )!,
     )
-    .innerJoin(vacancies, eq(vacancies.id, table.vacancyId))
+    .innerJoin(vacancies, and(eq(vacancies.id, table.vacancyId), isNull(vacancies.deletedAt), ne(vacancies.status, "archived"))!)
     .where(eq(table.userId, userId), isNull(table.deletedAt), sql`${table.status} in ('signed_up', 'offered')`)
     .first();

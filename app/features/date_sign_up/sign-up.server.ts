@@ -128,14 +128,17 @@ const madeWith = ({ db, now }: Portal, id: string, { vacancyId, emailKey }: Pick
     .from(table)
     .where(eq(table.vacancyId, vacancyId), eq(table.emailKey, emailKey), eq(table.createdAt, now), ne(table.id, id));
 
-/** A place on each of the dates to come that has room, and one in the list of those that have not, as it is at this very moment. */
+/** Most dates that one sign-up is for, beside the date itself. */
+export const mostAfter = 60;
+
+/** A place on each of the dates that follow that has room, and one in the list of those that have not, as it is at this very moment. */
 function seriesRows(
   { db, now }: Portal,
   date: DateRow,
   row: Omit<Partial<SignUp>, "status"> & { company: number; emailKey: string },
 ): SQL[] {
   const others = sql`from ${vacancyDates} where ${db.mine(vacancyDates)} and ${vacancyDates.seriesId} = ${date.seriesId} and ${vacancyDates.id} <> ${date.id}
-    and ${vacancyDates.startsAt} > ${now} and ${vacancyDates.status} = 'planned' and ${vacancyDates.deletedAt} is null`;
+    and ${vacancyDates.startsAt} > ${date.startsAt > now ? date.startsAt : now} and ${vacancyDates.status} = 'planned' and ${vacancyDates.deletedAt} is null`;
   const fits = hasRoom(1 + row.company);
   const queued = sql`(select coalesce(max(q.queue_number), 0) + 1 from ${table} q where q.tenant_id = ${db.tenantId} and q.date_id = ${vacancyDates.id})`;
   return [
@@ -143,7 +146,7 @@ function seriesRows(
         company, status, queue_number, secret, locale, created_at, updated_at)
       select ${newIdOfEach()}, ${db.tenantId}, center_id, organization_id, vacancy_id, id, ${row.userId ?? null}, ${row.firstName}, ${row.lastName}, ${row.email}, ${row.emailKey},
         ${row.phoneNumber ?? null}, ${row.message ?? null}, min(${row.company}, company), iif(${fits}, 'signed_up', 'waiting'), iif(${fits}, null, ${queued}),
-        lower(hex(randomblob(16))), ${row.locale}, ${now}, ${now} ${others} order by ${vacancyDates.startsAt} limit 60 on conflict do nothing`,
+        lower(hex(randomblob(16))), ${row.locale}, ${now}, ${now} ${others} order by ${vacancyDates.startsAt} limit ${mostAfter} on conflict do nothing`,
     recount(db, sql`(select id ${others})`, now),
   ];
 }

@@ -162,6 +162,56 @@ describe("a place", () => {
   });
 });
 
+describe("for a whole series", () => {
+  it("201 for the dates after this one alone, as the page counts them", async () => {
+    const vacancyId = await make.vacancy({ vacancyType: "activity" });
+    const series = { vacancyId, seriesId: `series-${vacancyId}` };
+    const dates = await Promise.all(
+      [1, 2, 3, 4].map((week) => make.date({ ...series, startsAt: weekAhead(week * 7), ruledAt: weekAhead(week * 7) })),
+    );
+    const page = await (await visitor.fetch(`/activiteitenkalender/${dates[1]}`)).text();
+    expect(page).toContain("Ook voor de 2 keren daarna");
+    expect((await signUp(dates[1]!, { whole_series: true })).status).toBe(201);
+    expect((await Promise.all(dates.map(countsOf))).map(({ taken }) => taken)).toEqual([0, 1, 1, 1]);
+  });
+
+  it("201 for as many dates as the page counts, where there are more", async () => {
+    const vacancyId = await make.vacancy({ vacancyType: "activity" });
+    const [starts_at, ends_at] = ["12:00", "13:00"].map((hour) => `${weekAhead(2).slice(0, 10)}T${hour}:00.000Z`);
+    const made = await ask(
+      superuser,
+      "vacancy_dates",
+      post({ vacancy_id: vacancyId, starts_at, ends_at, rule: "FREQ=DAILY" }, "vacancy_dates"),
+    );
+    const { id } = made.data[0]!;
+    const page = await (await visitor.fetch(`/activiteitenkalender/${id}`)).text();
+    const [, counted] = /Ook voor de (\d+) keren daarna/.exec(page) ?? [];
+    expect((await signUp(id, { whole_series: true })).status).toBe(201);
+    const [places] = await world.sql<{ n: number }>("city", "select count(*) as n from date_sign_ups where vacancy_id = ?", [vacancyId]);
+    expect(places!.n).toBe(Number(counted) + 1);
+  });
+});
+
+it("200 with a warning of a place at the same hours, as long as that date takes place", async () => {
+  const vacancyId = await make.vacancy({ vacancyType: "activity", title: "Samen zingen" });
+  const [startsAt, endsAt] = [weekAhead(20), weekAhead(20, 2)];
+  const taken = await make.date({ vacancyId, startsAt, endsAt });
+  const other = await make.date({ startsAt, endsAt });
+  expect((await signUp(taken, {}, volunteer)).status).toBe(201);
+  const warns = async () =>
+    (await (await volunteer.fetch(`/activiteitenkalender/${other}`)).text()).includes("Let op: dan heb je al een plek bij Samen zingen");
+  expect(await warns()).toBe(true);
+  for (const [gone, back] of [
+    ["vacancy_dates set status = 'cancelled'", "vacancy_dates set status = 'planned'"],
+    ["vacancies set status = 'archived'", "vacancies set status = 'published'"],
+  ]) {
+    const id = gone!.startsWith("vacancies") ? vacancyId : taken;
+    await world.sql("city", `update ${gone} where id = ?`, [id]);
+    expect([gone, await warns()]).toEqual([gone, false]);
+    await world.sql("city", `update ${back} where id = ?`, [id]);
+  }
+});
+
 describe("reminders", () => {
   it("come two days and two hours ahead, once each however often the schedule runs", async () => {
     const startsAt = new Date(noon() + 5 * 86_400_000).toISOString();
