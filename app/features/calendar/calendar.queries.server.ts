@@ -30,6 +30,8 @@ export interface FoundDate {
   place: string | null;
   online: boolean;
   status: "planned" | "cancelled";
+  /** The activity is in the archive. */
+  archived: boolean;
   sequence: number;
   updatedAt: string;
   latitude: number | null;
@@ -58,6 +60,7 @@ const foundDates = ({ db }: Portal) =>
       place: sql<string | null>`coalesce(${dates.place}, ${vacancies.place})`,
       online: asBoolean(isNotNull(dates.onlineLink)),
       status: dates.status,
+      archived: asBoolean(eq(vacancies.status, "archived")),
       sequence: dates.sequence,
       updatedAt: sql<string>`max(${dates.updatedAt}, ${vacancies.updatedAt})`,
       latitude: vacancies.latitude,

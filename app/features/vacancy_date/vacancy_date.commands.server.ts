@@ -1,5 +1,5 @@
 /** What is done to dates: changed, cancelled, removed, and written about; alone, with those that follow, or all of them. */
-import { and, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { happened } from "~/core/events/event";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
@@ -8,7 +8,7 @@ import { existsIn, inList } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { daysBetween } from "~/core/time";
-import { dateSignUps, vacancyDates as table, vacancyDateSeries } from "~db/schema";
+import { dateSignUps, vacancyDates as table, vacancies, vacancyDateSeries } from "~db/schema";
 import { later, minutesBetween } from "./dutch-clock";
 import { evaluationForms } from "./evaluation.server";
 import { longest } from "./make-dates.server";
@@ -110,15 +110,20 @@ const cancelEach = (portal: Portal, dates: DateRow[], message: string | null): S
     changes: sql`json_object('cancelMessage', json_array(${table.cancelMessage}, ${message}), 'sequence', json_array(${table.sequence}, ${table.sequence} + 1))`,
   });
 
-/** After all. Whoever was told that it would not take place hears that it does. */
-export async function reinstateDate(portal: Portal, date: DateRow): Promise<{ set: Partial<DateRow> } & Consequences> {
+/** After all. Whoever was told that it would not take place hears that it does. Not of an activity that was taken away: nobody would find it. */
+export async function reinstateDate(portal: Portal, date: DateRow): Promise<({ set: Partial<DateRow> } & Consequences) | Refusal> {
+  const vacancy = await portal.db.fetch(byId(portal, vacancies, date.vacancyId));
+  if (!vacancy || vacancy.deletedAt || vacancy.status === "archived") return { message: "activityTakenAway", status: 409 };
   const heard = date.startsAt > portal.now ? [date] : [];
   return {
     set: { cancelMessage: null, sequence: date.sequence + 1 },
-    statements: heard.length > 0 ? [sameCount(portal, heard)] : [],
+    statements: [guard(goesOn(portal, date)), ...(heard.length > 0 ? [sameCount(portal, heard)] : [])],
     events: await tell(portal, heard, ({ about, facts }) => happened(dateReinstated, { ...about, data: facts })),
   };
 }
+
+const goesOn = ({ db }: Portal, { vacancyId }: DateRow): SQL =>
+  existsIn(vacancies, db.mine(vacancies), eq(vacancies.id, vacancyId), isNull(vacancies.deletedAt), ne(vacancies.status, "archived"));
 
 /** A rule whose dates are all cancelled makes no more of them. */
 const endSeries = ({ db, now }: Portal, date: DateRow, scope: DateScope): SQL =>

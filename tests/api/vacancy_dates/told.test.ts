@@ -115,6 +115,22 @@ describe("a cancelled date", () => {
     expect((await mailsTo(host, "activity_date_reinstated")).map(({ email }) => email)).toEqual(["een", "twee"]);
   });
 
+  it("409 reinstated of an activity in the archive: nobody hears of it, and the button is on no page", async () => {
+    const [host, vacancyId] = [aHost(), await make.vacancy({ vacancyType: "activity" })];
+    const date = await make.date({ vacancyId });
+    await signUp(date, `een@${host}`);
+    await cancel(date);
+    const pages = [`/activiteitenkalender/overzicht/${date}`, `/vacancies/${vacancyId}/dates/${date}`];
+    const buttons = async () =>
+      Promise.all(pages.map(async (page) => (await (await superuser.fetch(page)).text()).includes("Laat toch doorgaan</")));
+    expect(await buttons()).toEqual([true, true]);
+    expect((await ask(superuser, `vacancies/${vacancyId}/transitions/archive`, { method: "POST" })).status).toBe(200);
+    const { status, errors } = await step(date, "reinstate");
+    expect([status, errors[0]?.code, (await rowOf(date)).status]).toEqual([409, "activity_taken_away", "cancelled"]);
+    expect(await buttons()).toEqual([false, false]);
+    expect(await mailsTo(host, "activity_date_reinstated")).toEqual([]);
+  });
+
   it("200 changed, and nobody hears that it is at another time now", async () => {
     const [host, date] = [aHost(), await make.date()];
     await signUp(date, `een@${host}`);

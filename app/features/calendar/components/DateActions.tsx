@@ -4,7 +4,7 @@ import { DateField, Form, type FormResult, SubmitButton, TextArea } from "~/ui/f
 import { Notice } from "~/ui/Notice";
 
 interface Props {
-  date: { cancelled: boolean; over: boolean };
+  date: { cancelled: boolean; over: boolean; archived: boolean };
   answer?: { pressed: string; lastResult: FormResult };
 }
 
@@ -23,7 +23,7 @@ export function DateActions({ date, answer }: Props) {
           <Notice tone="danger" title={stray.join(" ")} />
         </div>
       )}
-      {date.cancelled && !date.over && (
+      {date.cancelled && !date.over && !date.archived && (
         <Form method="post" idPrefix="reinstate">
           <p className="mb-3">{t("list.isCancelled")}</p>
           <SubmitButton name="_action" value="reinstate" variant="outline" wide>

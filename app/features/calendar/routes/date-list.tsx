@@ -45,6 +45,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
       waiting: date.waiting,
       cancelled: date.status === "cancelled",
       over: date.endsAt < now,
+      archived: date.archived,
     },
     people,
   };

@@ -129,7 +129,7 @@ export default function EditDate() {
             </Form>
           </details>
         )}
-        {date.status === "cancelled" && !over && (
+        {date.status === "cancelled" && !over && vacancy.status !== "archived" && (
           <Form method="post" idPrefix="reinstate" className="mt-8">
             <SubmitButton name="_action" value="reinstate" variant="outline">
               {t("step.reinstate")}
