@@ -6,7 +6,7 @@ import { nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancyDates as table, vacancyDateSeries } from "~db/schema";
-import { later, localLater, localOf } from "./dutch-clock";
+import { later, localLater, localOf, minutesBetween } from "./dutch-clock";
 import { maxDates, turned } from "./recurrence.server";
 import type { DateRow, SeriesRow } from "./vacancy_date.rows.server";
 import type { DateInput, DateScope } from "./vacancy_date.schema";
@@ -26,30 +26,41 @@ export async function othersOf({ db, now }: Portal, date: DateRow, scope: DateSc
   return found as DateRow[];
 }
 
+const ofSeries = ["capacity", "company", "place", "onlineLink", "countsHours"] as const;
+
+type Common = Partial<Pick<DateInput, (typeof ofSeries)[number] | "evaluationFormId">>;
+
+/** What the others become too: what is altered now, and what this date alone had otherwise until now. Of the rest each keeps its own. */
+export function commonOf(input: Omit<DateInput, "scope">, before: DateRow, series: SeriesRow): Common {
+  const names = ofSeries.filter((name) => input[name] !== before[name] || before[name] !== series[name]);
+  const { evaluationFormId } = input;
+  return {
+    ...Object.fromEntries(names.map((name) => [name, input[name]])),
+    ...(evaluationFormId !== before.evaluationFormId && { evaluationFormId }),
+  };
+}
+
 interface Shifted {
   before: DateRow;
   others: DateRow[];
   shift: number;
-  minutes: number;
+  /** Null: each lasts as long as it did. */
+  minutes: number | null;
   timed: boolean;
-  told: boolean;
+  isMoved: (date: DateRow) => boolean;
 }
 
 /** In the order in which no moment of the rule is given to two at a time. */
-export function othersChanged(
-  { db, now }: Portal,
-  input: Omit<DateInput, "scope">,
-  { before, others, shift, minutes, timed, told }: Shifted,
-): SQL[] {
-  const { startsAt: _, endsAt: __, material: ___, ...rest } = input;
+export function othersChanged({ db, now }: Portal, common: Common, { before, others, shift, minutes, timed, isMoved }: Shifted): SQL[] {
+  if (!timed && Object.keys(common).length === 0) return [];
   const ordered = [...others, before].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1) * (shift > 0 ? -1 : 1));
   return ordered.flatMap((date) => {
     const ruled = date.ruledAt && timed ? { ruledAt: later(date.ruledAt, shift) } : {};
     if (date === before) return timed ? [db.update(table).set(ruled).where(eq(table.id, date.id))] : [];
     const startsAt = later(date.startsAt, shift);
-    const times = timed ? { startsAt, endsAt: later(startsAt, minutes), ...ruled } : {};
-    const heard = told ? { sequence: sql`${table.sequence} + 1` } : {};
-    const change = db.update(table).set({ ...rest, ...times, ...heard, updatedAt: now, lockVersion: nextVersion(table) });
+    const times = timed ? { startsAt, endsAt: later(startsAt, minutes ?? minutesBetween(date.startsAt, date.endsAt)), ...ruled } : {};
+    const heard = isMoved(date) ? { sequence: sql`${table.sequence} + 1` } : {};
+    const change = db.update(table).set({ ...common, ...times, ...heard, updatedAt: now, lockVersion: nextVersion(table) });
     return [change.where(eq(table.id, date.id), eq(table.lockVersion, date.lockVersion)), changedOne()];
   });
 }
@@ -63,35 +74,35 @@ export const moveOver = ({ db }: Portal, dates: DateRow[], seriesId: string): SQ
 interface Moving {
   series: SeriesRow;
   before: DateRow;
-  minutes: number;
+  minutes: number | null;
   shift: number;
   days: number;
 }
 
 /** What the rule makes from now on: of all, the same series; of those that follow, one of their own, as calendars do. */
-export function seriesAfter({ db, now }: Portal, input: DateInput, { series, before, minutes, shift, days }: Moving) {
-  const { capacity, company, place, onlineLink, countsHours } = input;
+export function seriesAfter(
+  { db, now }: Portal,
+  scope: DateScope,
+  { evaluationFormId: _, ...common }: Common,
+  { series, before, minutes, shift, days }: Moving,
+) {
   const rule = days === 0 ? series.rule : turned(series.rule, days);
-  const common = {
-    capacity,
-    company,
-    place,
-    onlineLink,
-    countsHours,
-    minutes,
+  const changed = {
+    ...common,
+    minutes: minutes ?? series.minutes,
     rule,
     exceptions: series.exceptions.map((moment) => later(moment, shift)),
     // What the rule gives next lies after it as it did.
     madeUntil: later(series.madeUntil, shift),
   };
-  if (input.scope === "all" || !before.ruledAt) {
-    const set = { ...common, begins: localLater(series.begins, shift), updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) };
+  if (scope === "all" || !before.ruledAt) {
+    const set = { ...changed, begins: localLater(series.begins, shift), updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) };
     return { id: null, statements: [db.update(vacancyDateSeries).set(set).where(eq(vacancyDateSeries.id, series.id)), changedOne()] };
   }
   const id = newId();
   const row = {
     ...series,
-    ...common,
+    ...changed,
     id,
     rule: withoutCount(rule),
     begins: localOf(later(before.ruledAt, shift)),

@@ -11,6 +11,7 @@ import type { DateRow } from "./vacancy_date.rows.server";
 
 /** Who takes part. */
 export const taking = sql`('signed_up', 'offered')`;
+export const waiting = sql`('waiting')`;
 const everybody = sql`('signed_up', 'offered', 'waiting')`;
 
 interface Told {
@@ -20,6 +21,8 @@ interface Told {
   /** Whom, of what, and where it leads to. */
   about: { about: string; to: Recipient[]; link: string; centerId: string };
   facts: { activityTitle: string; organizationName: string; startsAt: string };
+  /** Where dates are that have no place of their own. */
+  activityPlace: string | null;
 }
 
 /** An event for each of the dates that is the first of somebody's. */
@@ -41,12 +44,16 @@ export async function tell(
     const { id, startsAt, centerId } = date;
     const facts = { activityTitle: vacancy?.title ?? "", organizationName: vacancy?.organizationName ?? "", startsAt };
     const about = { about: id, to, link: `/activiteitenkalender/${id}`, centerId };
-    return [say({ date, following: inOrder.length - at - 1, about, facts })];
+    return [say({ date, following: inOrder.length - at - 1, about, facts, activityPlace: vacancy?.place ?? null })];
   });
 }
 
 const activityOf = ({ db }: Portal, id: string) =>
-  db.select({ title: vacancies.title, organizationName: vacancies.organizationName }).from(vacancies).where(eq(vacancies.id, id)).first();
+  db
+    .select({ title: vacancies.title, organizationName: vacancies.organizationName, place: vacancies.place })
+    .from(vacancies)
+    .where(eq(vacancies.id, id))
+    .first();
 
 const peopleOn = ({ db }: Portal, dates: DateRow[], statuses: SQL) =>
   db

@@ -13,8 +13,8 @@ import { later, minutesBetween } from "./dutch-clock";
 import { evaluationForms } from "./evaluation.server";
 import { longest } from "./make-dates.server";
 import { isWeekly } from "./recurrence.server";
-import { moveOver, othersChanged, othersOf, seriesAfter } from "./series.server";
-import { idsOf, sameCount, taking, tell } from "./told.server";
+import { commonOf, moveOver, othersChanged, othersOf, seriesAfter } from "./series.server";
+import { idsOf, sameCount, taking, tell, waiting } from "./told.server";
 import { dateCancelled, dateChanged, dateMessage, dateReinstated } from "./vacancy_date.events";
 import type { DateRow } from "./vacancy_date.rows.server";
 import type { DateInput, DateScope } from "./vacancy_date.schema";
@@ -36,38 +36,59 @@ export async function changeDate(
   const series = before.seriesId && scope !== "this" ? await db.fetch(byId(portal, vacancyDateSeries, before.seriesId)) : undefined;
   const days = daysBetween(before.startsAt, input.startsAt);
   if (series && days !== 0 && (!isWeekly(series.rule) || Math.abs(days) > 6)) return { field: "startsAt", message: "dayOfOneOnly" };
+  const common = series ? commonOf(input, before, series) : {};
   const others = series ? await othersOf(portal, before, scope) : [];
   const all = [before, ...others];
+  const after = (date: DateRow) => (date === before ? input : { ...date, ...common });
   const most = input.capacity ?? Number.POSITIVE_INFINITY;
-  const lowered = all.filter(({ capacity }) => most < (capacity ?? Number.POSITIVE_INFINITY));
+  const lowered = all.filter((date) => (after(date).capacity ?? Number.POSITIVE_INFINITY) < (date.capacity ?? Number.POSITIVE_INFINITY));
   const full = lowered.find(({ taken }) => most < taken);
   if (full) return { field: "capacity", message: "fewerThanTaken", values: { count: full.taken } };
-  const told = timed || input.place !== before.place || input.onlineLink !== before.onlineLink;
-  // Of what does not take place, or has been, nobody needs to hear.
-  const heard = told ? all.filter(({ status, startsAt }) => status === "planned" && (timed || startsAt > now)) : [];
+  const isElsewhere = (date: DateRow) => timed || after(date).place !== date.place;
+  const isLinked = (date: DateRow) => after(date).onlineLink !== date.onlineLink;
+  const isMoved = (date: DateRow) => isElsewhere(date) || isLinked(date);
   const set = {
     ...input,
-    ...(told && { sequence: before.sequence + 1 }),
+    ...(isMoved(before) && { sequence: before.sequence + 1 }),
     ...(timed && before.seriesId && scope === "this" && { moved: true }),
   };
-  const following = series ? seriesAfter(portal, { ...input, scope }, { series, before, minutes, shift, days }) : null;
-  const shifted = { before, others, shift, minutes, timed, told };
+  const lasts = minutes === minutesBetween(before.startsAt, before.endsAt) ? null : minutes;
+  const following = series ? seriesAfter(portal, scope, common, { series, before, minutes: lasts, shift, days }) : null;
+  // Of what does not take place, or has been, nobody needs to hear.
+  const heard = all.filter((date) => isMoved(date) && date.status === "planned" && (timed || date.startsAt > now));
+  const places = new Set(heard.map((date) => after(date).place));
+  const saying =
+    (link: { onlineLink: string | null; offline: number }): Parameters<typeof tell>[2] =>
+    ({ about, facts, date, following: more, activityPlace }) =>
+      happened(dateChanged, {
+        ...about,
+        data: {
+          ...facts,
+          newStartsAt: later(date.startsAt, shift),
+          // Only the time is another one where each keeps a place of its own.
+          place: places.size === 1 ? (after(date).place ?? activityPlace) : null,
+          ...link,
+          count: more + 1,
+        },
+      });
+  const sameLink = saying({ onlineLink: null, offline: 0 });
   return {
     set: { ...set, ...(following?.id && { seriesId: following.id }) },
     statements: [
       ...(following?.statements ?? []),
-      ...(series ? othersChanged(portal, input, shifted) : []),
+      ...(series ? othersChanged(portal, common, { before, others, shift, minutes: lasts, timed, isMoved }) : []),
       ...(following?.id ? [moveOver(portal, others, following.id)] : []),
       ...(shift === 0 ? [] : [remindAgain(portal, all)]),
       ...(lowered.length > 0 ? [guard(not(takenMore(portal, lowered, most)))] : []),
       ...(heard.length > 0 ? [sameCount(portal, heard)] : []),
     ],
-    events: await tell(portal, heard, ({ about, facts, date, following: more }) =>
-      happened(dateChanged, {
-        ...about,
-        data: { ...facts, newStartsAt: later(date.startsAt, shift), place: input.place, count: more + 1 },
-      }),
-    ),
+    events: heard.some(isLinked)
+      ? [
+          // The link is for those alone who have a place.
+          ...(await tell(portal, heard, saying({ onlineLink: input.onlineLink, offline: input.onlineLink ? 0 : 1 }), taking)),
+          ...(await tell(portal, heard.filter(isElsewhere), sameLink, waiting)),
+        ]
+      : await tell(portal, heard, sameLink),
   };
 }
 

@@ -88,8 +88,16 @@ You need not sign up again. Can you not come any more? Cancel with the link in t
 
 export const dateChanged = event("activity_date_changed", {
   subject: "vacancy_dates",
-  data: z.object({ ...facts, newStartsAt: z.string(), place: z.string().nullable(), count: z.number() }),
-  sample: { ...sample, newStartsAt: "2026-12-16T18:30:00.000Z", place: "Zaal 2", count: 1 },
+  data: z.object({
+    ...facts,
+    newStartsAt: z.string(),
+    place: z.string().nullable(),
+    /** When that is another one. */
+    onlineLink: z.string().nullable(),
+    offline: z.number(),
+    count: z.number(),
+  }),
+  sample: { ...sample, newStartsAt: "2026-12-16T18:30:00.000Z", place: "Zaal 2", onlineLink: null, offline: 0, count: 1 },
   deliver: ["notification", "mail"],
   words: {
     nl: {
@@ -99,8 +107,12 @@ export const dateChanged = event("activity_date_changed", {
 
 Er is iets veranderd aan **{{ activityTitle }}** van {{ organizationName }}.
 
-Het was {{ startsAt | moment }}. Het wordt **{{ newStartsAt | moment }}**{% if place %}, {{ place }}{% endif %}.{% if count > 1 %} Dit geldt voor {{ count }} keer achter elkaar.{% endif %}
-
+{% if newStartsAt == startsAt %}Het is nu **{{ newStartsAt | moment }}**{% else %}Het was {{ startsAt | moment }}. Het wordt **{{ newStartsAt | moment }}**{% endif %}{% if place %}, {{ place }}{% endif %}.{% if count > 1 %} Dit geldt voor {{ count }} keer achter elkaar.{% endif %}
+{% if onlineLink %}
+De link om online mee te doen is nu: {{ onlineLink }}
+{% elsif offline == 1 %}
+Online meedoen kan niet meer.
+{% endif %}
 Je hoeft niets te doen: je houdt je plek, of je plaats op de wachtlijst. Kun je niet meer? Meld je dan af met de link in de mail van je aanmelding.`,
       button: "Activiteit bekijken",
       reason: "Je krijgt deze mail omdat je je hebt aangemeld voor deze activiteit.",
@@ -114,8 +126,12 @@ Je hoeft niets te doen: je houdt je plek, of je plaats op de wachtlijst. Kun je 
 
 Something has changed about **{{ activityTitle }}** of {{ organizationName }}.
 
-It was {{ startsAt | moment }}. It is now **{{ newStartsAt | moment }}**{% if place %}, {{ place }}{% endif %}.{% if count > 1 %} This goes for {{ count }} times in a row.{% endif %}
-
+{% if newStartsAt != startsAt %}It was {{ startsAt | moment }}. {% endif %}It is now **{{ newStartsAt | moment }}**{% if place %}, {{ place }}{% endif %}.{% if count > 1 %} This goes for {{ count }} times in a row.{% endif %}
+{% if onlineLink %}
+The link to join online is now: {{ onlineLink }}
+{% elsif offline == 1 %}
+Joining online is not possible any more.
+{% endif %}
 There is nothing you need to do: you keep your place, or your place in line. Can you not come any more? Cancel with the link in the mail about your sign-up.`,
       button: "See the activity",
       reason: "You get this mail because you have signed up for this activity.",

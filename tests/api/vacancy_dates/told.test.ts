@@ -83,6 +83,67 @@ describe("of several dates", () => {
   });
 });
 
+describe("of a series", () => {
+  const placesOf = async (dates: { id: string }[]) => (await Promise.all(dates.map(({ id }) => rowOf(id)))).map(({ place }) => place);
+
+  it("200 changed for all: what was altered goes to the others, who keep the place and the end that they have of their own", async () => {
+    const [host, dates] = [aHost(), await daily(3)];
+    const [first, second, third] = dates as [{ id: string; starts_at: string }, { id: string }, { id: string }];
+    await placesOn([second], `een@${host}`);
+    expect((await change(second.id, { place: "Bibliotheek" })).status).toBe(200);
+    const longer = new Date(Date.parse(first.starts_at) + 3 * 3_600_000).toISOString();
+    expect((await change(first.id, { ends_at: longer })).status).toBe(200);
+    expect((await change(first.id, { capacity: 9, scope: "all" })).status).toBe(200);
+    const rows = await Promise.all(dates.map(({ id }) => rowOf(id)));
+    expect(rows.map(({ capacity, place, sequence }) => [capacity, place, sequence])).toEqual([
+      [9, null, 1],
+      [9, "Bibliotheek", 1],
+      [9, null, 0],
+    ]);
+    const [series] = await world.sql("city", "select minutes, capacity from vacancy_date_series where id = ?", [rows[2]!.series_id]);
+    expect(series).toEqual({ minutes: 120, capacity: 9 });
+    expect((await mailsTo(host, "activity_date_changed")).map(({ place }) => place)).toEqual(["Bibliotheek"]);
+    expect(await placesOf([third])).toEqual([null]);
+  });
+
+  it("200 changed for all, of what one date had by itself before: the others have it too, and only they hear of it", async () => {
+    const [host, dates] = [aHost(), await daily(3)];
+    const [first, second] = dates as [{ id: string }, { id: string }];
+    expect((await change(first.id, { place: "Zaal 3" })).status).toBe(200);
+    await placesOn([first], `een@${host}`);
+    await placesOn([second], `twee@${host}`);
+    await world.sql("city", "update vacancy_dates set taken = 1 where id in (?, ?)", [first.id, second.id]);
+    expect((await change(first.id, { scope: "all" })).status).toBe(200);
+    expect(await placesOf(dates)).toEqual(["Zaal 3", "Zaal 3", "Zaal 3"]);
+    expect((await mailsTo(host, "activity_date_changed")).map(({ email, place, count }) => [email, place, count])).toEqual([
+      ["twee", "Zaal 3", 2],
+    ]);
+    expect((await rowOf(second.id)).sequence).toBe(1);
+  });
+});
+
+describe("where it is", () => {
+  it("200 changed back to the place of the activity: the mail says which", async () => {
+    const [host, vacancyId] = [aHost(), await make.vacancy({ vacancyType: "activity", place: "Lelystad" })];
+    const date = await make.date({ vacancyId, place: "Bibliotheek" });
+    await signUp(date, `een@${host}`);
+    expect((await change(date, { place: null })).status).toBe(200);
+    expect((await mailsTo(host, "activity_date_changed")).map(({ place }) => place)).toEqual(["Lelystad"]);
+  });
+
+  it("200 with another link: who has a place reads it, who waits does not hear of it", async () => {
+    const [host, date] = [aHost(), await make.date({ capacity: 1 })];
+    for (const name of ["een", "twee"]) await signUp(date, `${name}@${host}`);
+    expect((await change(date, { online_link: "https://example.org/nieuw" })).status).toBe(200);
+    expect((await change(date, { online_link: null })).status).toBe(200);
+    const told = await mailsTo(host, "activity_date_changed");
+    expect(told.map(({ email, onlineLink, offline }) => [email, onlineLink, offline])).toEqual([
+      ["een", "https://example.org/nieuw", 0],
+      ["een", null, 1],
+    ]);
+  });
+});
+
 describe("of very many people", () => {
   it("200 cancelled: each of 1,200 hears of it by mail, and who has an account by notification too", async () => {
     const [host, date] = [aHost(), await make.date()];
