@@ -16,6 +16,10 @@ export interface AskedAddress {
   city?: string | null;
 }
 
+/** "Dorpsstraat 1, Almere" */
+export const addressLine = ({ street, houseNumber, city }: AskedAddress): string =>
+  [[street, houseNumber].filter(Boolean).join(" "), city].filter(Boolean).join(", ");
+
 export interface FoundAddress {
   street: string | null;
   houseNumber: string | null;

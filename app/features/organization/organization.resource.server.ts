@@ -114,7 +114,8 @@ export const organizations = define({
     prepare: async (portal, input: OrganizationInput, before, given) => {
       const made = await rowFrom(portal, input, before.centerId, { before: before as Organization, given });
       if (isRefusal(made)) return made;
-      return { set: made.row, statements: [...(made.statements ?? []), ...copiesInVacancies(portal, before as Organization, made.row)] };
+      const { row: set, events } = made;
+      return { set, events, statements: [...(made.statements ?? []), ...copiesInVacancies(portal, before as Organization, set)] };
     },
   },
   transitions: {

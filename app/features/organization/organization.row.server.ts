@@ -2,7 +2,7 @@
 
 import { eq, type SQL, sql } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
-import { pointOf } from "~/core/geo/addresses.server";
+import { addressLine, pointOf } from "~/core/geo/addresses.server";
 import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
 import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
@@ -11,7 +11,7 @@ import { isThere } from "~/core/storage/files.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, categories, nonProfitTypes, type organizations as table } from "~db/schema";
 import { areTerms } from "../term/index.server";
-import { followName, followPlace, rememberTerms } from "../vacancy/index.server";
+import { followName, followPlace, rememberTerms, tellOfOrganizationPlace } from "../vacancy/index.server";
 import { homeCountry } from "./countries";
 import type { OrganizationInput, OrganizationType } from "./organization.schema";
 
@@ -57,7 +57,10 @@ export async function rowFrom(
   if (isRefusal(place)) return place;
   const row = { ...columns, type, ...place.row };
   if (before && place.statements.length === 0 && !changesBetween(before, row)) return { row: {} };
-  return { row, statements: [...place.statements, rememberTerms(portal, centerId, [input.name, input.city])] };
+  const was = stored[0] ? addressLine(stored[0]) : before?.city;
+  const told = before && place.line && place.line !== was ? await tellOfOrganizationPlace(portal, before.id, place.line) : null;
+  const statements = [...place.statements, ...(told?.statements ?? []), rememberTerms(portal, centerId, [input.name, input.city])];
+  return { row, statements, events: told?.events ?? [] };
 }
 
 /** The address row, and the columns that repeat it. Where it is, is asked again only when the address changed. */
@@ -66,7 +69,7 @@ export async function placed(
   input: Pick<OrganizationInput, "street" | "houseNumber" | "postalCode" | "city" | "country">,
   centerId: string,
   { before, given, stored }: Changing & { stored?: typeof addresses.$inferSelect } = {},
-): Promise<{ row: Partial<Organization>; statements: SQL[] } | Refusal> {
+): Promise<{ row: Partial<Organization>; line?: string; statements: SQL[] } | Refusal> {
   const kept = (name: "street" | "houseNumber" | "postalCode") => (given?.has(name) === false ? (stored?.[name] ?? null) : input[name]);
   const country = given?.has("country") === false ? (stored?.country ?? homeCountry) : input.country;
   const parts = { street: kept("street"), houseNumber: kept("houseNumber"), postalCode: kept("postalCode") };
@@ -92,7 +95,7 @@ export async function placed(
       sql`${insert(addresses, { id, tenantId: db.tenantId, centerId, ...address, ...point, createdAt: now, updatedAt: now })}
         on conflict (id) do update set street = excluded.street, house_number = excluded.house_number, postal_code = excluded.postal_code,
         city = excluded.city, country = excluded.country, latitude = excluded.latitude, longitude = excluded.longitude`;
-  return { row: { addressId: id, city: address.city, ...point }, statements: [statement] };
+  return { row: { addressId: id, city: address.city, ...point }, line: addressLine(address), statements: [statement] };
 }
 
 /** What its vacancies repeat of it. */

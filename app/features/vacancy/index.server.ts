@@ -13,7 +13,7 @@ export {
 export type { SearchWords } from "./search/search-view.server";
 export { rememberTerms } from "./search/vacancy-search.server";
 export { vacancies } from "./vacancy.resource.server";
-export { archiveVacancies, followName, followPlace, followTag } from "./vacancy.row.server";
+export { archiveVacancies, followName, followPlace, followTag, tellOfOrganizationPlace } from "./vacancy.row.server";
 export { cardFields, chosenVacancy, liveHere, nearestVacancies, recentVacancies, vacanciesOfTypes } from "./vacancy-cards.server";
 export { mayManage } from "./vacancy-policy.server";
 export { cardView } from "./vacancy-view.server";

@@ -1,6 +1,6 @@
 /** A vacancy's row from what was filled in: what it may name, where it is, what search knows of it; and how it follows its organisation. */
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { pointOf } from "~/core/geo/addresses.server";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { addressLine, pointOf } from "~/core/geo/addresses.server";
 import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
 import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
@@ -10,11 +10,12 @@ import { isThere } from "~/core/storage/files.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { combine, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
+import { addresses, ageGroups, categories, memberships, organizations, vacancies as table, vacancyDates } from "~db/schema";
 import { whenMaskOf } from "../availability";
 import { formsToAsk } from "../form_submission/index.server";
 import { hiddenTypes } from "../scope/index.server";
 import { areTerms } from "../term/index.server";
+import { tellOfPlace } from "../vacancy_date/index.server";
 import { lastDayFrom } from "./last-day";
 import { rememberTerms } from "./search/vacancy-search.server";
 import type { VacancyInput } from "./vacancy.schema";
@@ -82,6 +83,8 @@ export async function rowFrom(
   const row = { ...columns, expiresAt: lastDayFrom(input, before), whenMask: whenMaskOf(columns), centerId, organizationName, ...at.row };
   if (before && at.statements.length === 0 && !changesBetween({ ...before }, row)) return { row: {} };
   const byBatch = isPlanned(portal, input) && input.contactPersonId !== before?.contactPersonId;
+  const was = stored[0] ? addressLine(stored[0]) : before?.place;
+  const told = before && at.line && at.line !== was ? await tellOfPlace(portal, eq(vacancyDates.vacancyId, before.id), at.line) : null;
   const statements: SQL[] = [
     ...(byBatch ? [guard(worksFor(portal, input))] : []),
     // The organisation may move to another centre at this very moment, and its vacancies with it.
@@ -95,8 +98,9 @@ export async function rowFrom(
     ),
     rememberTerms(portal, organization.centerId, [input.title, input.summary, input.description, organization.name, at.row.place]),
     ...at.statements,
+    ...(told?.statements ?? []),
   ];
-  return { row, statements, ...(byBatch && { conflict: notAMember }) };
+  return { row, statements, events: told?.events ?? [], ...(byBatch && { conflict: notAMember }) };
 }
 
 /** Of an organisation that is archived or deleted: its vacancies are archived in the same write, each with its line in the trail (domain 4). */
@@ -127,7 +131,7 @@ export async function placed(
   input: VacancyInput,
   organization: Organization,
   { before, address, given }: Stored,
-): Promise<{ row: Placed; statements: SQL[] } | Refusal> {
+): Promise<{ row: Placed; line: string | null; statements: SQL[] } | Refusal> {
   const kept = (name: Part) => (given?.has(name) === false ? (address?.[name] ?? null) : input[name]);
   const parts = { street: kept("street"), houseNumber: kept("houseNumber"), postalCode: kept("postalCode") };
   const { city, latitude, longitude } = organization;
@@ -136,11 +140,13 @@ export async function placed(
   if (!input.place && saysPart && !city) return { field: "place", message: "required" };
   const place = input.place ?? (saysPart ? city : null);
   if (!place || (place === city && Object.values(parts).every((part) => !part)))
-    return { row: { addressId: null, place: city, latitude, longitude }, statements: [] };
+    return { row: { addressId: null, place: city, latitude, longitude }, line: city, statements: [] };
   const asked = { ...parts, city: place };
   const point = (await pointFor(portal, asked, { before, address })) ?? { latitude: null, longitude: null };
   const id = before?.addressId ?? newId();
-  if (address && isAt(address, { ...asked, ...point })) return { row: { addressId: id, place, ...point }, statements: [] };
+  const row = { addressId: id, place, ...point };
+  const line = addressLine(asked);
+  if (address && isAt(address, { ...asked, ...point })) return { row, line, statements: [] };
   const { db, now } = portal;
   const statement = before?.addressId
     ? db
@@ -148,7 +154,7 @@ export async function placed(
         .set({ ...asked, ...point, updatedAt: now })
         .where(eq(addresses.id, id))
     : insert(addresses, { id, tenantId: db.tenantId, centerId: organization.centerId, ...asked, ...point, createdAt: now, updatedAt: now });
-  return { row: { addressId: id, place, ...point }, statements: [statement] };
+  return { row, line, statements: [statement] };
 }
 
 const isAt = (address: Address, parts: Partial<Address>): boolean =>
@@ -187,6 +193,10 @@ export const followPlace = (portal: Portal, organizationId: string, { city, lati
     set: sql`place = ${city}, latitude = ${latitude}, longitude = ${longitude}`,
     changes: sql`json_object('place', json_array(${table.place}, ${city}))`,
   });
+
+/** Who would come to an activity that is where its organisation is hears where that is now. */
+export const tellOfOrganizationPlace = (portal: Portal, organizationId: string, place: string) =>
+  tellOfPlace(portal, and(eq(vacancyDates.organizationId, organizationId), isNull(table.addressId))!, place);
 
 /** They hold the names of their centre's programmes, so a new name goes there as well. */
 export function followTag(portal: Portal, centerId: string, name: string, to: string): SQL[] {

@@ -1,2 +1,2 @@
 export { activityTypes } from "./choices";
-export { dayOf, localOf, weekdayOf } from "./dutch-clock";
+export { dayOf, later, localOf, weekdayOf } from "./dutch-clock";

@@ -14,8 +14,9 @@ import type { NewDate } from "./vacancy_date.schema";
 
 type Vacancy = typeof vacancies.$inferSelect;
 
+export const longestDays = 14;
 /** In minutes. */
-export const longest = 14 * 1440;
+export const longest = longestDays * 1440;
 
 /** The first date's row; the others come with it in the same batch. */
 export async function makeDates(portal: Portal, input: NewDate, id: string): Promise<({ row: Partial<DateRow> } & Consequences) | Refusal> {

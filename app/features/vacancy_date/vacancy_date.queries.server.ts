@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancyDates as table, vacancies, vacancyDateSeries } from "~db/schema";
-import { mayManage } from "../vacancy/index.server";
+import { mayRunActivity } from "./vacancy_date.resource.server";
 
 /** An activity that the viewer works with. */
 export const activityFor = (portal: Portal, id: string) =>
@@ -17,7 +17,7 @@ export const activityFor = (portal: Portal, id: string) =>
       place: vacancies.place,
     })
     .from(vacancies)
-    .where(eq(vacancies.id, id), isNull(vacancies.deletedAt), asSql(mayManage(portal)))
+    .where(eq(vacancies.id, id), isNull(vacancies.deletedAt), asSql(mayRunActivity(portal)))
     .first();
 
 const shown = 200;

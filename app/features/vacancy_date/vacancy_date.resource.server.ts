@@ -4,13 +4,14 @@ import { define, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { vacancyDates as table, vacancies } from "~db/schema";
-import { mayManage } from "../vacancy/index.server";
 import { copyDate, makeDates } from "./make-dates.server";
 import { cancelDate, changeDate, messageTo, reinstateDate, removeDate } from "./vacancy_date.commands.server";
 import { cancelSchema, copySchema, dateSchema, messageSchema, newDateSchema } from "./vacancy_date.schema";
 
 /** Who works with a date: the organisation, its centre, the tenant's admins. */
 export const mayRun = organizationStaff(table, table.organizationId);
+/** The same with the activity that dates are made of. */
+export const mayRunActivity = organizationStaff(vacancies, vacancies.organizationId);
 
 const ofVacancy = and(eq(vacancies.tenantId, table.tenantId), eq(vacancies.id, table.vacancyId));
 /** The activity itself is, or was, there for everybody. */
@@ -71,7 +72,13 @@ export const vacancyDates = define({
     schema: newDateSchema,
     who: inGroup("managers"),
     allow: (portal, { vacancyId }) =>
-      existsIn(vacancies, portal.db.mine(vacancies), eq(vacancies.id, vacancyId), isNull(vacancies.deletedAt), asSql(mayManage(portal))),
+      existsIn(
+        vacancies,
+        portal.db.mine(vacancies),
+        eq(vacancies.id, vacancyId),
+        isNull(vacancies.deletedAt),
+        asSql(mayRunActivity(portal)),
+      ),
     prepare: makeDates,
   },
   update: { schema: dateSchema, allow: mayRun, prepare: changeDate },

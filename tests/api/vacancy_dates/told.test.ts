@@ -7,7 +7,7 @@ import { person } from "../date_sign_ups/type";
 import { ask, keepWhatIsSent, meanwhile, patch, post, put, saidByMail, sharedCity } from "../support";
 import { weekAhead } from "./type";
 
-const { world, ground, make, visitor, superuser } = await sharedCity(["superuser"]);
+const { world, ground, make, visitor, superuser, center } = await sharedCity(["superuser", "center"]);
 await keepWhatIsSent(world, "city");
 
 const type = "vacancy_dates";
@@ -84,11 +84,9 @@ describe("of several dates", () => {
 });
 
 describe("of a series", () => {
-  const placesOf = async (dates: { id: string }[]) => (await Promise.all(dates.map(({ id }) => rowOf(id)))).map(({ place }) => place);
-
   it("200 changed for all: what was altered goes to the others, who keep the place and the end that they have of their own", async () => {
     const [host, dates] = [aHost(), await daily(3)];
-    const [first, second, third] = dates as [{ id: string; starts_at: string }, { id: string }, { id: string }];
+    const [first, second] = [dates[0]!, dates[1]!];
     await placesOn([second], `een@${host}`);
     expect((await change(second.id, { place: "Bibliotheek" })).status).toBe(200);
     const longer = new Date(Date.parse(first.starts_at) + 3 * 3_600_000).toISOString();
@@ -103,18 +101,17 @@ describe("of a series", () => {
     const [series] = await world.sql("city", "select minutes, capacity from vacancy_date_series where id = ?", [rows[2]!.series_id]);
     expect(series).toEqual({ minutes: 120, capacity: 9 });
     expect((await mailsTo(host, "activity_date_changed")).map(({ place }) => place)).toEqual(["Bibliotheek"]);
-    expect(await placesOf([third])).toEqual([null]);
   });
 
   it("200 changed for all, of what one date had by itself before: the others have it too, and only they hear of it", async () => {
     const [host, dates] = [aHost(), await daily(3)];
-    const [first, second] = dates as [{ id: string }, { id: string }];
+    const [first, second] = [dates[0]!, dates[1]!];
     expect((await change(first.id, { place: "Zaal 3" })).status).toBe(200);
     await placesOn([first], `een@${host}`);
     await placesOn([second], `twee@${host}`);
     await world.sql("city", "update vacancy_dates set taken = 1 where id in (?, ?)", [first.id, second.id]);
     expect((await change(first.id, { scope: "all" })).status).toBe(200);
-    expect(await placesOf(dates)).toEqual(["Zaal 3", "Zaal 3", "Zaal 3"]);
+    expect((await Promise.all(dates.map(({ id }) => rowOf(id)))).map(({ place }) => place)).toEqual(["Zaal 3", "Zaal 3", "Zaal 3"]);
     expect((await mailsTo(host, "activity_date_changed")).map(({ email, place, count }) => [email, place, count])).toEqual([
       ["twee", "Zaal 3", 2],
     ]);
@@ -141,6 +138,42 @@ describe("where it is", () => {
       ["een", "https://example.org/nieuw", 0],
       ["een", null, 1],
     ]);
+  });
+});
+
+describe("an activity that is elsewhere now", () => {
+  const told = async (host: string) =>
+    (await mailsTo(host, "activity_date_changed")).map(({ email, place, count }) => [email, place, count]);
+
+  it("200: who would come to its dates hears where, but for dates with a place of their own and those that are cancelled or over", async () => {
+    const [host, vacancyId] = [aHost(), await make.vacancy({ vacancyType: "activity", place: "Lelystad" })];
+    const [one, two, own, off, over] = await Promise.all([
+      make.date({ vacancyId }),
+      make.date({ vacancyId, startsAt: weekAhead(14) }),
+      make.date({ vacancyId, place: "Bibliotheek" }),
+      make.date({ vacancyId, status: "cancelled" }),
+      make.date({ vacancyId, startsAt: weekAhead(-7) }),
+    ]);
+    for (const date of [one, two]) await signUp(date, `een@${host}`);
+    await signUp(own, `twee@${host}`);
+    const moved = { place: "Urk", street: "Dorpsstraat", house_number: "1" };
+    expect((await ask(superuser, `vacancies/${vacancyId}`, patch(vacancyId, moved, "vacancies"))).status).toBe(200);
+    expect(await told(host)).toEqual([["een", "Dorpsstraat 1, Urk", 2]]);
+    const sequences = await Promise.all([one, two, own, off, over].map(async (id) => (await rowOf(id)).sequence));
+    expect(sequences).toEqual([1, 1, 0, 0, 0]);
+    const title = { title: "Koken met de buurt" };
+    expect((await ask(superuser, `vacancies/${vacancyId}`, patch(vacancyId, title, "vacancies"))).status).toBe(200);
+    expect(await told(host)).toHaveLength(1);
+  });
+
+  it("200: the same when its organisation moves, unless the activity has a place of its own", async () => {
+    const [host, organizationId] = [aHost(), await make.organization({ city: "Lelystad" })];
+    const of = async (over: object) => make.date({ vacancyId: await make.vacancy({ vacancyType: "activity", organizationId, ...over }) });
+    await signUp(await of({ place: "Lelystad", addressId: null }), `een@${host}`);
+    await signUp(await of({ place: "Dronten", addressId: newId() }), `twee@${host}`);
+    const moved = { city: "Urk", street: "Haven", house_number: "3" };
+    expect((await ask(center, `organizations/${organizationId}`, patch(organizationId, moved, "organizations"))).status).toBe(200);
+    expect(await told(host)).toEqual([["een", "Haven 3, Urk", 1]]);
   });
 });
 
