@@ -6,17 +6,14 @@ import { formatDate, formatLanguage, formatMonth } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { cached } from "~/core/tenant/tenant-cache.server";
-import { dayAfter, momentOf } from "~/core/time";
 import { titleFrom } from "~/ui/head";
 import { ageGroupsOf } from "../term/index.server";
 import { programmesOf } from "../vacancy/index.server";
 import { dayOf } from "../vacancy_date";
-import { datesBetween, filterOf, mostDates } from "./calendar.queries.server";
+import { datesBetween, filterOf, goingOnIn, mostDates } from "./calendar.queries.server";
 import { calendarPath, feedPath, filterParams, filtersOf, levels, moved, type View, views, withFilters } from "./calendar-address";
 import { dateView, eventData } from "./date-view.server";
 import { daysOf, type Period, periodOf } from "./period";
-
-const startOf = (day: string): string => momentOf(`${day}T00:00`)!;
 
 export async function calendarPage(args: LoaderFunctionArgs) {
   const { portal } = args.context;
@@ -27,7 +24,7 @@ export async function calendarPage(args: LoaderFunctionArgs) {
   const filters = filtersOf(params);
   const period = periodOf(view, params.get("date"), now);
   const { found, ages, programmes } = await portal.db.fetchAll({
-    found: datesBetween(portal, { from: startOf(period.from), until: startOf(dayAfter(period.until, 1)), where: filterOf(filters) }),
+    found: datesBetween(portal, goingOnIn(period, filterOf(filters))),
     ages: cached(portal, `calendar ages ${locale}`, ageGroupsOf(portal)),
     programmes: programmesOf(portal),
   });

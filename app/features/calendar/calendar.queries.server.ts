@@ -5,10 +5,12 @@ import { asSql, type Rule } from "~/core/policy/rules.server";
 import { asBoolean, existsIn, inList, sharesAny } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { dayAfter, momentOf } from "~/core/time";
 import { dateSignUps, vacancyDates as dates, vacancies } from "~db/schema";
 import { isLive, siteScope, typeOffered } from "../scope/index.server";
-import { mayRun } from "../vacancy_date/index.server";
+import { longestDays, mayRun } from "../vacancy_date/index.server";
 import { type CalendarFilters, levels } from "./calendar-address";
+import { morning } from "./period";
 
 export interface FoundDate {
   id: string;
@@ -115,6 +117,13 @@ function datesWhere(portal: Portal, scope: SQL, asked: Between): Query<FoundDate
     .orderBy(descending ? desc(dates.startsAt) : asc(dates.startsAt), dates.id)
     .limit(limit);
 }
+
+/** All that goes on in these days, also what began before them. @param from, until "2026-11-24" */
+export const goingOnIn = ({ from, until }: Record<"from" | "until", string>, where: SQL[] = []): Between => ({
+  from: momentOf(`${dayAfter(from, -longestDays)}T00:00`)!,
+  until: momentOf(`${dayAfter(until, 1)}T00:00`)!,
+  where: [sql`(${dates.startsAt} >= ${momentOf(`${from}T00:00`)} or ${dates.endsAt} >= ${momentOf(`${from}T${morning}`)})`, ...where],
+});
 
 export const datesBetween = (portal: Portal, asked: Between): Query<FoundDate[]> => datesWhere(portal, publicDates(portal), asked);
 

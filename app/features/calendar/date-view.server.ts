@@ -1,7 +1,7 @@
 /** A date in words, in the reader's language. */
 import type { Event, WithContext } from "schema-dts";
 import { fullUrl } from "~/core/http/url.server";
-import { formatRange, formatTime } from "~/core/i18n/format";
+import { formatDate, formatRange, formatTime } from "~/core/i18n/format";
 import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import type { Query } from "~/core/tenant/db.server";
@@ -9,6 +9,7 @@ import { hasFeature, type Portal, type RequestPortal } from "~/core/tenant/porta
 import { dayOf } from "../vacancy_date";
 import { type FoundDate, nextDates } from "./calendar.queries.server";
 import { levels } from "./calendar-address";
+import { lastDayOf } from "./period";
 
 export interface DateView {
   id: string;
@@ -16,10 +17,13 @@ export interface DateView {
   title: string;
   lang?: string;
   day: string;
+  lastDay: string;
   /** "za 12 december, 10.00 tot 12.30 uur" */
   when: string;
   /** "10.00 uur" */
   time: string;
+  /** "t/m vr 11 december", of one of several days. */
+  until: string | null;
   startsAt: string;
   place: string | null;
   organization: string;
@@ -57,15 +61,18 @@ export function dateView(
   const t = translator(locale, "calendar");
   const { full, room } = roomOf(date, locale);
   const named = ["free", "child_care", "workshop"].filter((tag) => date.tags.includes(tag)).map((tag) => t(`tag.${tag}`));
+  const [day, lastDay] = [dayOf(date.startsAt), lastDayOf(date)];
   const level = levels.filter((one) => date.tags.includes(one)).map((one) => t("level", { level: one }));
   return {
     id: date.id,
     to: `/activiteitenkalender/${date.id}`,
     title: date.title,
     ...ofContent(locale),
-    day: dayOf(date.startsAt),
+    day,
+    lastDay,
     when: formatRange(date.startsAt, date.endsAt, locale, now),
     time: formatTime(date.startsAt, locale),
+    until: lastDay > day ? t("until", { day: formatDate(`${lastDay}T12:00:00Z`, locale, now) }) : null,
     startsAt: date.startsAt,
     place: date.place ?? (date.online ? t("online") : null),
     organization: date.organizationName,

@@ -4,7 +4,7 @@ import { newId } from "~/core/ids";
 import { TenantDb } from "~/core/tenant/db.server";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { addOrganization, addUser, begin, north, portalOf, siteOf, south, tenantId } from "../../../tests/support/people";
-import { datesBetween } from "./calendar.queries.server";
+import { datesBetween, goingOnIn } from "./calendar.queries.server";
 
 let database: TestDatabase;
 let organizationId: string;
@@ -53,7 +53,7 @@ async function month() {
     },
   } as unknown as D1Database;
   const portal = { ...portalOf(database, begin, siteOf({ volunteerProfiles: true })), db: new TenantDb(d1, tenantId) };
-  const found = await portal.db.fetch(datesBetween(portal, { from: "2026-12-01T00:00:00.000Z", until: "2027-01-01T00:00:00.000Z" }));
+  const found = await portal.db.fetch(datesBetween(portal, goingOnIn({ from: "2026-12-01", until: "2026-12-31" })));
   return { found: found.length, read, batches };
 }
 

@@ -1,6 +1,6 @@
 /** The days that a view of the calendar shows, on the Dutch clock. Days are "2026-11-24". Safe in the browser. */
 import { dayAfter } from "~/core/time";
-import { dayOf } from "../vacancy_date";
+import { dayOf, later } from "../vacancy_date";
 import type { View } from "./calendar-address";
 
 export interface Period {
@@ -61,3 +61,26 @@ export function daysOf({ from, until }: Pick<Period, "from" | "until">): string[
   for (let day = from; day <= until; day = dayAfter(day, 1)) days.push(day);
   return days;
 }
+
+/** What ends earlier in the morning is of the evening before. */
+export const morning = "06:00";
+const night = 6 * 60;
+
+/** The last day on which something goes on that began on a day before, or its only one. */
+export const lastDayOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string => {
+  const [first, last] = [dayOf(startsAt), dayOf(later(endsAt, -night))];
+  return last < first ? first : last;
+};
+
+interface Shown {
+  day: string;
+  lastDay: string;
+  time: string;
+  until: string | null;
+}
+
+/** What goes on in these days, each on the first of them: after its own first day it says until when, in place of the hour. */
+export const goingOn = <Date extends Shown>(dates: Date[], from: string, until = from): Date[] =>
+  dates
+    .filter(({ day, lastDay }) => day <= until && lastDay >= from)
+    .map((date) => (date.day < from ? { ...date, day: from, time: date.until ?? date.time } : date));

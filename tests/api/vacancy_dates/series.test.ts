@@ -2,7 +2,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
-import { inputValueOf, momentOf } from "~/core/time";
+import { dayAfter, inputValueOf, momentOf } from "~/core/time";
 import { ask, patch, post, testCity } from "../support";
 
 const { world, ground, make, visitor, superuser, volunteer, center } = await testCity(["superuser", "volunteer", "center"]);
@@ -207,6 +207,42 @@ describe("the calendar", () => {
       expect([query, (await visitor.fetch(`/activiteitenkalender?${query}`)).status]).toEqual([query, 200]);
     for (const path of ["/activiteitenkalender", "/workshops", "/uren", "/activiteitenkalender/agenda.ics"])
       expect([path, (await world.visitor("national").fetch(path)).status]).toEqual([path, 404]);
+  });
+
+  it("200 with what goes on for days, in the days after its first too; not with what ended in the night before", async () => {
+    const vacancyId = await activity();
+    const [tuesday, wednesday, thursday] = [0, 1, 2].map((after) => dayAfter(first, after)) as [string, string, string];
+    const long = await make.date({ vacancyId, startsAt: at(`${tuesday}T10:00`), endsAt: at(`${dayAfter(first, 9)}T16:00`) });
+    const late = await make.date({ vacancyId, startsAt: at(`${wednesday}T21:00`), endsAt: at(`${thursday}T01:00`) });
+    const shows = async (path: string, client = visitor) => {
+      const html = await (await client.fetch(path)).text();
+      return [long, late].map((id) => html.includes(`/${id}"`));
+    };
+    expect(await shows(`/activiteitenkalender?view=list&date=${wednesday}`)).toEqual([true, true]);
+    expect(await shows(`/activiteitenkalender?view=list&date=${thursday}`)).toEqual([true, false]);
+    expect(await shows(`/activiteitenkalender?view=week&date=${dayAfter(first, 7)}`)).toEqual([true, false]);
+    expect(await shows(`/activiteitenkalender?view=list&date=${dayAfter(first, 10)}`)).toEqual([false, false]);
+    expect(await shows(`/activiteitenkalender/overzicht?date=${thursday}`, superuser)).toEqual([true, false]);
+  });
+
+  it("200 of staff, full: it says that there are more, and the next page begins at the day of the last one", async () => {
+    const vacancyId = await activity();
+    const day = (after: number) => `2030-03-${String(4 + after).padStart(2, "0")}`;
+    await world.sql(
+      "city",
+      `insert into vacancy_dates (id, tenant_id, center_id, organization_id, vacancy_id, starts_at, ends_at, status, created_at, updated_at)
+        with recursive n(i) as (select 0 union all select i + 1 from n where i < 219)
+        select ?1 || i, v.tenant_id, v.center_id, v.organization_id, v.id, strftime('%Y-%m-%dT%H:%M:%fZ', ?2, '+' || i || ' hours'),
+          strftime('%Y-%m-%dT%H:%M:%fZ', ?2, '+' || (i + 1) || ' hours'), 'planned', ?2, ?2 from n, vacancies v where v.id = ?1`,
+      [vacancyId, at(`${day(0)}T00:00`)],
+    );
+    const page = async (date: string) => (await superuser.fetch(`/activiteitenkalender/overzicht?date=${date}`)).text();
+    const [full, rest] = [await page(day(0)), await page(day(8))];
+    expect(full).toContain('text-muted">Er zijn meer datums dan hier passen.');
+    expect(full).toContain(`href="/activiteitenkalender/overzicht?date=${day(8)}"`);
+    expect(full).not.toContain(`/${vacancyId}200"`);
+    expect(rest).toContain(`/${vacancyId}200"`);
+    expect(rest).not.toContain('text-muted">Er zijn meer datums');
   });
 
   it("200 feeds that ical.js reads, 304 for who has it, and one's own until it is taken back", async () => {

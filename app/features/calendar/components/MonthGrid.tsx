@@ -7,7 +7,7 @@ import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";
 import type { CalendarPage } from "../calendar-page.server";
 import type { DateView } from "../date-view.server";
-import { sameDayIn } from "../period";
+import { goingOn, sameDayIn } from "../period";
 
 const shownInCell = 3;
 
@@ -97,7 +97,7 @@ export function MonthGrid({ page }: { page: Pick<CalendarPage, "days" | "dates" 
               <Day
                 key={day}
                 day={day}
-                dates={dates.filter((date) => date.day === day)}
+                dates={goingOn(dates, day)}
                 today={day === today}
                 other={!day.startsWith(month)}
                 awake={awake}

@@ -3,6 +3,7 @@ import { cx } from "~/ui/cx";
 import { useFormat } from "~/ui/format";
 import { Link } from "~/ui/Link";
 import type { CalendarPage } from "../calendar-page.server";
+import { goingOn } from "../period";
 
 /** Seven days side by side, below each other on a phone. */
 export function Week({ page: { days, dates, today } }: { page: Pick<CalendarPage, "days" | "dates" | "today"> }) {
@@ -11,7 +12,7 @@ export function Week({ page: { days, dates, today } }: { page: Pick<CalendarPage
   return (
     <ol className="grid gap-3 lg:grid-cols-7">
       {days.map((day) => {
-        const here = dates.filter((date) => date.day === day);
+        const here = goingOn(dates, day);
         return (
           <li
             key={day}

@@ -14,6 +14,7 @@ import { DayStrip } from "../components/DayStrip";
 import { Filters } from "../components/Filters";
 import { MonthGrid } from "../components/MonthGrid";
 import { Week } from "../components/Week";
+import { goingOn } from "../period";
 
 export const handle = { i18n: ["calendar"], access: "everyone", feature: "volunteerProfiles" };
 
@@ -29,8 +30,9 @@ export default function Calendar() {
   const { period, dates, links, heading, days } = page;
   const { view } = period;
   // On a phone a month is the list of it, from today on where it is this month.
-  const upcoming = view === "month" ? dates.filter(({ day }) => day.slice(0, 7) === period.day.slice(0, 7)) : dates;
-  const ahead = period.day.slice(0, 7) === page.today.slice(0, 7) ? upcoming.filter(({ day }) => day >= page.today) : upcoming;
+  const ofMonth = days.filter((day) => day.slice(0, 7) === period.day.slice(0, 7));
+  const ahead = goingOn(dates, ofMonth.includes(page.today) ? page.today : ofMonth[0]!, ofMonth.at(-1)!);
+  const listed = goingOn(dates, period.from, period.until);
   return (
     <Container width="wide" className="section">
       <PageHeader
@@ -77,8 +79,8 @@ export default function Calendar() {
       {view === "week" && <Week page={page} />}
       {view === "list" && (
         <>
-          <DayStrip days={days} dates={dates} today={page.today} />
-          <DateList dates={dates} />
+          <DayStrip days={days} dates={listed} today={page.today} />
+          <DateList dates={listed} />
         </>
       )}
       {dates.length === 0 && (

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { urlOf } from "~/core/http/url.server";
 import { formatRange } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
-import { dayAfter, momentOf } from "~/core/time";
+import { dayAfter } from "~/core/time";
 import { Button, ButtonLink } from "~/ui/Button";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
@@ -14,7 +14,8 @@ import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge } from "~/ui/StatusBadge";
-import { datesRun } from "../calendar.queries.server";
+import { dayOf } from "../../vacancy_date";
+import { datesRun, goingOnIn } from "../calendar.queries.server";
 import { periodOf } from "../period";
 
 export const handle = {
@@ -29,14 +30,17 @@ const pageSize = 200;
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const { locale, now } = portal;
-  const { from, until, previous, next } = periodOf("list", urlOf(args.request).searchParams.get("date"), now);
-  const start = (day: string) => momentOf(`${day}T00:00`)!;
-  const dates = await portal.db.fetch(datesRun(portal, { from: start(from), until: start(dayAfter(until, 1)), limit: pageSize }));
+  const period = periodOf("list", urlOf(args.request).searchParams.get("date"), now);
+  const { from, previous } = period;
+  const dates = await portal.db.fetch(datesRun(portal, { ...goingOnIn(period), limit: pageSize }));
+  const more = dates.length === pageSize;
+  const [last, tomorrow] = [more ? dayOf(dates.at(-1)!.startsAt) : period.next, dayAfter(from, 1)];
   return {
     title: translator(locale, "calendar")("overview.title"),
     from,
     previous,
-    next,
+    next: last > tomorrow ? last : tomorrow,
+    more,
     rows: dates.map((date) => ({
       id: date.id,
       title: date.title,
@@ -63,7 +67,7 @@ const tones = { cancelled: "danger", over: "neutral", full: "warning", open: "su
 
 export default function Overview() {
   const { t } = useTranslation("calendar");
-  const { title, rows, from, previous, next } = useLoaderData<typeof loader>();
+  const { title, rows, from, previous, next, more } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -129,6 +133,7 @@ export default function Overview() {
           },
         ]}
       />
+      {more && <p className="mt-6 text-muted">{t("overview.more")}</p>}
     </>
   );
 }
