@@ -207,17 +207,12 @@ export const vacancies = define({
       if (!made.statements) return { set: {} };
       const state = await stillPublished(portal, before, { ...before, ...made.row });
       if (isRefusal(state)) return state;
-<<<<<<< HEAD
-      const { conflict } = made;
+      const { conflict, events = [] } = made;
       const asAsked = await mended(portal, before);
-=======
-      const { conflict, events } = made;
->>>>>>> f53eda21 (Who signed up hears where an activity is when its own place changes, or that of its organisation)
       return {
         ...state,
-        events,
+        events: [...events, ...(asAsked?.events ?? [])],
         ...(conflict && { conflict }),
-        ...(asAsked && { events: asAsked.events }),
         set: { ...made.row, ...state.set, ...asAsked?.set },
         statements: [...made.statements, ...state.statements],
       };
