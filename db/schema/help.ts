@@ -99,6 +99,8 @@ export const pairs = sqliteTable(
     seekerYesAt: moment(),
     helperYesAt: moment(),
     startedAt: moment(),
+    /** After the last pause. */
+    resumedAt: moment(),
     endedAt: moment(),
     endReason: text(),
     /** How it went, in a word, and what is to be learnt from it. */

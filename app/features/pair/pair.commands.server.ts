@@ -139,7 +139,7 @@ export async function resume(portal: Portal, row: Pair): Promise<Changed> {
   const tellings = await tell(portal, row, people, { staff: false });
   // The weeks of silence begin anew.
   return {
-    set: { remindedAt: portal.now },
+    set: { resumedAt: portal.now },
     changes: {},
     events: tellings.map((telling) => happened(pairResumed, { ...telling, data: { title: people.request.title } })),
   };

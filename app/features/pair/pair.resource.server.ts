@@ -188,9 +188,9 @@ export const pairs = define({
   },
 });
 
-/** Running, without contact for so many weeks. */
+/** Running, without contact for so many weeks; those of a pause, and those before they began, do not count. */
 export const isSilent = (now: string): SQL =>
-  sql`(${table.status} = 'running' and coalesce(${table.lastContactAt}, ${table.startedAt})
+  sql`(${table.status} = 'running' and max(${table.startedAt}, coalesce(${table.lastContactAt}, ''), coalesce(${table.resumedAt}, ''))
     < strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '-' || (${table.silentWeeks} * 7) || ' days'))`;
 
 /** Of a person: how many they help now. */

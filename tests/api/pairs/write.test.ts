@@ -326,6 +326,17 @@ describe("a running pair", () => {
     ).toBe(403);
   });
 
+  it("is not silent for the weeks of a pause, or for those before they began", async () => {
+    const id = await help.pair({ startedAt: inDays(-90), lastContactAt: inDays(-60), silentWeeks: 4 });
+    const known = await help.pair({ startedAt: inDays(-1), lastContactAt: inDays(-60), silentWeeks: 4 });
+    const silent = async () => (await ask(center, `pairs?filter[silent]=true&filter[id_in]=${id},${known}`)).data.map((row) => row.id);
+    expect(await silent()).toEqual([id]);
+    for (const name of ["pause", "resume"]) expect((await step(center, id, name)).status).toBe(200);
+    expect(await silent()).toEqual([]);
+    await world.sql("city", "update pairs set resumed_at = ? where id = ?", [inDays(-29), id]);
+    expect(await silent()).toEqual([id]);
+  });
+
   it("ends by itself when one of the two is gone: the other hears it, and who still needs help is open again", async () => {
     const { seeker, helper, request, id } = await proposal();
     await step(helper.client, id, "agree");

@@ -1,0 +1,1 @@
+ALTER TABLE `pairs` ADD `resumed_at` text;
