@@ -15,6 +15,7 @@ import { conductCertificates } from "./conduct_certificate/conduct_certificate.r
 import { contactMoments } from "./contact_moment/contact_moment.resource.server";
 import { contentBlocks } from "./content_block/content_block.resource.server";
 import { conversations } from "./conversation/conversation.resource.server";
+import { claimSignUpsAtSignIn } from "./date_sign_up/claim.server";
 import { dateSignUps } from "./date_sign_up/date_sign_up.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
 import { favorites } from "./favorite/favorite.resource.server";
@@ -135,4 +136,4 @@ declare module "~/core/resource/entity" {
 export const product: Product = { resources: catalogue, tables };
 
 /** What is written when somebody signs in. */
-export const atSignIn: SignInHook[] = [claimAtSignIn, claimHelpAtSignIn, claimPairsAtSignIn];
+export const atSignIn: SignInHook[] = [claimAtSignIn, claimHelpAtSignIn, claimPairsAtSignIn, claimSignUpsAtSignIn];

@@ -1,7 +1,7 @@
 /** What somebody applied for before they had an account, or while they were not signed in, is theirs once the address is known to be. */
 
 import { eq, gt, isNull, max, ne, not, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { emailKeyOf } from "~/core/auth/email";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
@@ -34,7 +34,7 @@ export const claimApplications = (db: TenantDb, { id, email }: { id: string; ema
 };
 
 /** The last time that an account got another address, as the trail has it. */
-export const addressSince = (db: TenantDb, id: string): SQL => {
+export const addressSince = (db: TenantDb, id: string | SQLiteColumn): SQL => {
   const last = db
     .select({ at: max(auditEvents.createdAt) })
     .from(auditEvents)

@@ -54,7 +54,7 @@ async function ofHours(portal: Portal, { organizationId, fromDay, untilDay }: Ce
   };
 }
 
-/** Only of a date that they were ticked for. */
+/** Only of a date that took place and that they were ticked for. */
 async function ofDate({ db, viewer }: Portal, dateId: string): Promise<Row | Refusal> {
   const found = await db.fetch(
     db
@@ -73,6 +73,7 @@ async function ofDate({ db, viewer }: Portal, dateId: string): Promise<Row | Ref
         eq(dateSignUps.userId, viewer!.id),
         eq(dateSignUps.status, "signed_up"),
         eq(dateSignUps.attended, true),
+        eq(vacancyDates.status, "planned"),
         isNull(dateSignUps.deletedAt),
       )
       .first(),

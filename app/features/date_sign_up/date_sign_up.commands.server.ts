@@ -4,16 +4,20 @@ import { happened } from "~/core/events/event";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { vacancyDates } from "~db/schema";
-import { forgetHoursOf, hoursFrom } from "../hours/index.server";
+import { startOfDay } from "~/core/time";
+import { dateSignUps as table, vacancyDates } from "~db/schema";
+import { forgetHours, hoursFrom } from "../hours/index.server";
 import { recount } from "../vacancy_date/index.server";
+import { accountAt } from "./claim.server";
 import { reminder, signUpCancelled } from "./date_sign_up.events";
-import { dataOf, factsOf, isAhead, isPlanned, placePath, recipientOf, type SignUp } from "./facts.server";
+import { dataOf, type Facts, factsOf, isAhead, isPlanned, placePath, recipientOf, type SignUp } from "./facts.server";
 
 export async function cancel(portal: Portal, signUp: SignUp): Promise<Consequences> {
   const facts = await factsOf(portal, signUp.dateId);
-  const recounted = [recount(portal.db, signUp.dateId, portal.now), ...forgetHoursOf(portal, signUp.id)];
+  const recounted = [recount(portal.db, signUp.dateId, portal.now), ...forgetHours(portal, eq(table.id, signUp.id))];
   if (!facts) return { statements: recounted };
+  // By the address in their mail it is themselves, whoever is signed in there.
+  const byStaff = !portal.system && portal.viewer?.id !== signUp.userId;
   return {
     statements: recounted,
     events: [
@@ -22,16 +26,30 @@ export async function cancel(portal: Portal, signUp: SignUp): Promise<Consequenc
         to: [recipientOf(signUp)],
         link: `/activiteitenkalender/${signUp.dateId}`,
         centerId: signUp.centerId,
-        data: dataOf(facts),
+        data: { ...dataOf(facts), byStaff: byStaff ? 1 : 0 },
       }),
     ],
   };
 }
 
-export async function attend(portal: Portal, row: SignUp, attended: boolean | null): Promise<{ set: Partial<SignUp> } & Consequences> {
+/** Whoever was there cannot be said before the day, nor of what does not take place. */
+export function notHeld({ date }: Facts, { now }: Portal): Refusal | null {
+  if (date.status !== "planned") return { message: "dateCancelled" };
+  return startOfDay(date.startsAt) > now ? { message: "dateNotYet" } : null;
+}
+
+export async function attend(
+  portal: Portal,
+  row: SignUp,
+  attended: boolean | null,
+): Promise<({ set: Partial<SignUp> } & Consequences) | Refusal> {
+  const which = eq(table.id, row.id);
+  if (attended === null) return { set: { attended }, statements: forgetHours(portal, which) };
   const facts = await factsOf(portal, row.dateId);
-  const counts = attended && row.userId && facts?.date.countsHours;
-  return { set: { attended }, statements: counts ? hoursFrom(portal, row, facts!.date) : forgetHoursOf(portal, row.id) };
+  const refused = facts && notHeld(facts, portal);
+  if (refused) return refused;
+  const userId = row.userId ?? (await portal.db.fetch(accountAt(portal, row)));
+  return { set: { attended, userId }, statements: attended ? hoursFrom(portal, which) : forgetHours(portal, which) };
 }
 
 /** Once each: what was said is a condition of saying it. */

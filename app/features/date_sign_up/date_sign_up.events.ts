@@ -172,8 +172,9 @@ We keep the place for you until **{{ heldUntil | moment }}**. After that it goes
 
 export const signUpCancelled = event("activity_sign_up_cancelled", {
   subject: "date_sign_ups",
-  data: z.object(facts),
-  sample,
+  /** 1: who keeps the list did it for them. */
+  data: z.object({ ...facts, byStaff: z.number() }),
+  sample: { ...sample, byStaff: 0 },
   deliver: ["notification", "mail"],
   words: {
     nl: {
@@ -181,7 +182,7 @@ export const signUpCancelled = event("activity_sign_up_cancelled", {
       subject: "Je bent afgemeld: {{ activityTitle }}",
       body: `Hallo {{ name }},
 
-Je bent afgemeld voor **{{ activityTitle }}** op {{ startsAt | moment }}. Bedankt dat je het laat weten.
+Je bent afgemeld voor **{{ activityTitle }}** op {{ startsAt | moment }}. {% if byStaff == 1 %}{{ organizationName }} heeft dat voor je gedaan. Klopt het niet? Meld je dan opnieuw aan.{% else %}Bedankt dat je het laat weten.{% endif %}
 
 Wil je een andere keer komen? Je bent welkom.`,
       button: "De activiteit bekijken",
@@ -194,7 +195,7 @@ Wil je een andere keer komen? Je bent welkom.`,
       subject: "Your place is cancelled: {{ activityTitle }}",
       body: `Hello {{ name }},
 
-Your place at **{{ activityTitle }}** on {{ startsAt | moment }} is cancelled. Thank you for letting us know.
+Your place at **{{ activityTitle }}** on {{ startsAt | moment }} is cancelled. {% if byStaff == 1 %}{{ organizationName }} did that for you. Is it not right? Then sign up again.{% else %}Thank you for letting us know.{% endif %}
 
 Would you like to come another time? You are welcome.`,
       button: "See the activity",

@@ -3,7 +3,7 @@
  * within the batch, so that the last place goes to one. A place that comes free is offered by the schedule (date_sign_up.jobs.server.ts).
  */
 
-import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { newToken } from "~/core/auth/credentials.server";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
@@ -15,11 +15,13 @@ import { newIdOfEach } from "~/core/resource/rows.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { dateSignUps as table, users, vacancies, vacancyDates } from "~db/schema";
+import { dateSignUps as table, vacancies, vacancyDates } from "~db/schema";
 import { copyAnswers, keepAnswers } from "../form_submission/index.server";
 import { hoursFrom } from "../hours/index.server";
 import { isLive, typeOffered } from "../scope/index.server";
 import { type DateRow, mayRun, recount } from "../vacancy_date/index.server";
+import { accountAt } from "./claim.server";
+import { notHeld } from "./date_sign_up.commands.server";
 import { signedUp, waitingListed } from "./date_sign_up.events";
 import type { SignUpInput } from "./date_sign_up.schema";
 import { dataOf, factsOf, isPlanned, placePath, recipientOf, type SignUp } from "./facts.server";
@@ -40,6 +42,8 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
   if (!facts || facts.date.deletedAt || facts.date.status !== "planned") return closed;
   const { date } = facts;
   if (atDoor && !runs) return { field: "atDoor", message: "outOfReach" };
+  const early = atDoor && notHeld(facts, portal);
+  if (early) return { ...early, field: "atDoor" };
   const { status, expiresAt } = facts.vacancy;
   const here = portal.tenant.features.centerSharing || date.centerId === portal.center.id;
   if (!atDoor && (status !== "published" || (expiresAt !== null && expiresAt <= now) || !here)) return closed;
@@ -49,7 +53,7 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
   const people = 1 + person.company;
   const fits = atDoor || date.capacity === null || (date.waiting === 0 && date.taken + people <= date.capacity);
   const emailKey = emailKeyOf(input.email);
-  const account = atDoor ? await accountAt(portal, emailKey) : (personOf(viewer)?.id ?? null);
+  const account = atDoor ? await db.fetch(accountAt(portal, { emailKey, createdAt: now })) : (personOf(viewer)?.id ?? null);
   const row = {
     ...person,
     emailKey,
@@ -77,7 +81,7 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
       ...series,
       ...keepAnswers(portal, answers, { ...row, type: "date_sign_ups", id, name: `${input.firstName} ${input.lastName}` }),
       ...(answers && series.length > 0 ? [copyAnswers(portal, id, madeWith(portal, id, row))] : []),
-      ...(atDoor && account && date.countsHours ? hoursFrom(portal, { ...row, id }, date) : []),
+      ...(atDoor ? hoursFrom(portal, eq(table.id, id)) : []),
     ],
     conflict: fullMeanwhile,
     events: [
@@ -102,14 +106,6 @@ async function mayRunDate(portal: Portal, dateId: string): Promise<boolean> {
       .first(),
   );
   return found !== undefined;
-}
-
-/** The account of who stands at the door, so that their hours count. */
-async function accountAt({ db }: Portal, emailKey: string): Promise<string | null> {
-  const found = await db.fetch(
-    db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey), isNull(users.deletedAt)).first(),
-  );
-  return found?.id ?? null;
 }
 
 /** The next place in the list of its date. */

@@ -1,15 +1,15 @@
 /** Hours: written by the volunteer and confirmed by the organisation, or made of attendance, which is a confirmation already. */
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { happened } from "~/core/events/event";
 import { superusersOf } from "~/core/events/recipients.server";
-import { newId } from "~/core/ids";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
-import { byId, insert } from "~/core/resource/rows.server";
+import { byId, newIdOfEach } from "~/core/resource/rows.server";
 import { fullName } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
+import { startOfDutchDay } from "~/core/tenant/dutch-day.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { startOfDay } from "~/core/time";
-import { organizations, hours as table, users, vacancies } from "~db/schema";
+import { dateSignUps, organizations, hours as table, users, vacancies, vacancyDates } from "~db/schema";
 import { hoursConfirmed, hoursRejected, hoursWritten } from "./hours.events";
 import type { HoursInput } from "./hours.schema";
 
@@ -91,33 +91,37 @@ export async function answerHours(
   };
 }
 
-interface Came {
-  id: string;
-  userId: string | null;
-  vacancyId: string;
-  organizationId: string;
-  centerId: string;
+/** Length of a date in hours, to the quarter. */
+const lasted = sql`min(24, max(0.25, round((unixepoch(${vacancyDates.endsAt}) - unixepoch(${vacancyDates.startsAt})) / 900.0) / 4))`;
+
+/** The hours of those who came to a date that counts and takes place; written once, however often they are ticked. @param which of `date_sign_ups` */
+export function hoursFrom({ db, now }: Pick<Portal, "db" | "now">, which: SQL): SQL[] {
+  const came = db
+    .select({
+      id: newIdOfEach(),
+      tenantId: dateSignUps.tenantId,
+      centerId: dateSignUps.centerId,
+      organizationId: dateSignUps.organizationId,
+      userId: dateSignUps.userId,
+      vacancyId: dateSignUps.vacancyId,
+      signUpId: dateSignUps.id,
+      workedOn: startOfDutchDay(vacancyDates.startsAt),
+      hours: lasted,
+      status: sql`'confirmed'`,
+      createdAt: sql`${now}`,
+      updatedAt: sql`${now}`,
+    })
+    .from(dateSignUps)
+    .innerJoin(vacancyDates, eq(vacancyDates.id, dateSignUps.dateId))
+    .where(which, eq(dateSignUps.attended, true), eq(dateSignUps.status, "signed_up"), isNotNull(dateSignUps.userId))
+    .where(eq(vacancyDates.countsHours, true), eq(vacancyDates.status, "planned"), isNull(dateSignUps.deletedAt));
+  return [
+    sql`insert into ${table} (id, tenant_id, center_id, organization_id, user_id, vacancy_id, sign_up_id, worked_on, hours, status, created_at, updated_at)
+      ${came} on conflict do nothing`,
+  ];
 }
 
-/** The hours of a date for somebody who came; written once, however often they are ticked. */
-export function hoursFrom(
-  { db, now }: Portal,
-  { id, userId, vacancyId, organizationId, centerId }: Came,
-  date: { startsAt: string; endsAt: string },
-): SQL[] {
-  const worked = Math.min(24, Math.max(0.25, Math.round((Date.parse(date.endsAt) - Date.parse(date.startsAt)) / 900_000) / 4));
-  const row = {
-    id: newId(),
-    tenantId: db.tenantId,
-    ...{ centerId, organizationId, userId, vacancyId },
-    signUpId: id,
-    workedOn: startOfDay(date.startsAt),
-    hours: worked,
-    status: "confirmed",
-    createdAt: now,
-    updatedAt: now,
-  };
-  return [sql`${insert(table, row)} on conflict do nothing`];
-}
-
-export const forgetHoursOf = ({ db }: Portal, signUpId: string): SQL[] => [db.delete(table).where(eq(table.signUpId, signUpId))];
+/** @param which of `date_sign_ups` */
+export const forgetHours = ({ db }: Pick<Portal, "db">, which: SQL): SQL[] => [
+  db.delete(table).where(inArray(table.signUpId, db.select({ id: dateSignUps.id }).from(dateSignUps).where(which).asValue())),
+];

@@ -1,1 +1,1 @@
-export { forgetHoursOf, hoursFrom } from "./hours.commands.server";
+export { forgetHours, hoursFrom } from "./hours.commands.server";

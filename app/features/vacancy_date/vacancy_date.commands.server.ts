@@ -9,6 +9,7 @@ import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { daysBetween } from "~/core/time";
 import { dateSignUps, vacancyDates as table, vacancies, vacancyDateSeries } from "~db/schema";
+import { forgetHours, hoursFrom } from "../hours/index.server";
 import { later, minutesBetween } from "./dutch-clock";
 import { evaluationForms } from "./evaluation.server";
 import { longest } from "./make-dates.server";
@@ -81,6 +82,7 @@ export async function changeDate(
       ...(shift === 0 ? [] : [remindAgain(portal, all)]),
       ...(lowered.length > 0 ? [guard(not(takenMore(portal, lowered, most)))] : []),
       ...(heard.length > 0 ? [sameCount(portal, heard)] : []),
+      ...(input.countsHours === before.countsHours ? [] : hoursFollow(portal, all, input.countsHours)),
     ],
     events: heard.some(isLinked)
       ? [
@@ -94,6 +96,12 @@ export async function changeDate(
 
 const takenMore = ({ db }: Portal, dates: DateRow[], capacity: number): SQL =>
   existsIn(table, db.mine(table), inList(table.id, idsOf(dates)), gt(table.taken, capacity));
+
+/** Of those who were ticked already. */
+function hoursFollow(portal: Portal, dates: DateRow[], count: boolean): SQL[] {
+  const which = inList(dateSignUps.dateId, idsOf(dates));
+  return count ? hoursFrom(portal, which) : forgetHours(portal, which);
+}
 
 /** Whoever was reminded of the old time is reminded of the new one. */
 const remindAgain = ({ db }: Portal, dates: DateRow[]): SQL =>
@@ -115,6 +123,7 @@ export async function cancelDate(
       ...(others.length > 0 ? cancelEach(portal, others, message) : []),
       ...(scope === "this" || !date.seriesId ? [] : [endSeries(portal, date, scope)]),
       sameCount(portal, all),
+      ...hoursFollow(portal, all, false),
     ],
     events: await tell(portal, all, ({ about, facts, following }) =>
       happened(dateCancelled, { ...about, data: { ...facts, message, following } }),
@@ -138,7 +147,11 @@ export async function reinstateDate(portal: Portal, date: DateRow): Promise<({ s
   const heard = date.startsAt > portal.now ? [date] : [];
   return {
     set: { cancelMessage: null, sequence: date.sequence + 1 },
-    statements: [guard(goesOn(portal, date)), ...(heard.length > 0 ? [sameCount(portal, heard)] : [])],
+    statements: [
+      guard(goesOn(portal, date)),
+      ...(heard.length > 0 ? [sameCount(portal, heard)] : []),
+      ...hoursFollow(portal, [date], date.countsHours),
+    ],
     events: await tell(portal, heard, ({ about, facts }) => happened(dateReinstated, { ...about, data: facts })),
   };
 }

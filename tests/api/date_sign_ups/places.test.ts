@@ -1,8 +1,10 @@
 /** Places: the last one, the list of those who wait, offers, reminders, attendance. */
 import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
+import { startOfDay } from "~/core/time";
 import { ask, keepWhatIsSent, patch, post, saidByMail, testCity } from "../support";
 import { weekAhead } from "../vacancy_dates/type";
-import { person } from "./type";
+import { person, tonight } from "./type";
 
 const { world, make, ground, visitor, superuser, volunteer } = await testCity(["superuser", "volunteer"]);
 await keepWhatIsSent(world, "city");
@@ -144,6 +146,24 @@ describe("a place", () => {
     expect(line!.changes).toContain("Brengt de sleutel mee");
   });
 
+  it("is free again when staff take somebody off the list, who reads that it was done for them", async () => {
+    const date = await make.date({ capacity: 2 });
+    for (const name of ["een", "twee"]) await signUp(date, { email: `${name}.${date}@example.org` });
+    const of = async (name: string) => (await rowsOf(date)).find(({ email }) => email.startsWith(name))!;
+    const list = `/activiteitenkalender/overzicht/${date}`;
+    expect(await (await superuser.fetch(list)).text()).toContain('value="cancel_sign_up"');
+    expect((await superuser.fetch(list, { form: { _action: "cancel_sign_up", id: (await of("een")).id } })).status).toBe(302);
+    expect(await countsOf(date)).toEqual({ taken: 1, waiting: 0 });
+    // Whoever is signed in where a mail is opened.
+    await superuser.fetch(`/activiteitenkalender/plek/${(await of("twee")).secret}`, { form: { _action: "cancel" } });
+    const said = await world.sql(
+      "city",
+      `select recipient_email as email, said ->> 'byStaff' as by_staff from ${saidByMail} m where m.event = 'activity_sign_up_cancelled' and m.recipient_email like ? order by 1`,
+      [`%${date}%`],
+    );
+    expect(said.map(({ by_staff }) => by_staff)).toEqual([1, 0]);
+  });
+
   it("201 for a whole series: a place on each date that has room, the list on those that have not", async () => {
     const vacancyId = await make.vacancy({ vacancyType: "activity" });
     const series = { vacancyId, seriesId: `series-${vacancyId}`, capacity: 1 };
@@ -260,23 +280,81 @@ describe("reminders", () => {
   });
 });
 
+const tick = (id: string, attended: boolean | null) =>
+  ask(superuser, `${type}/${id}/attend`, { method: "POST", json: { data: { type, attributes: { attended } } } });
+const worked = (signUpId: string) =>
+  world.sql<{ hours: number; status: string }>("city", "select hours, status from hours where sign_up_id = ?", [signUpId]);
+
 describe("attendance", () => {
   it("200 ticked: hours for who has an account, once; taken back with the tick", async () => {
-    const date = await make.date({ countsHours: true });
+    const date = await make.date({ countsHours: true, startsAt: tonight() });
     await signUp(date, {}, volunteer);
     const [row] = await rowsOf(date);
-    const tick = (attended: boolean | null) =>
-      ask(superuser, `${type}/${row!.id}/attend`, { method: "POST", json: { data: { type, attributes: { attended } } } });
-    const worked = () =>
-      world.sql<{ hours: number; status: string }>("city", "select hours, status from hours where sign_up_id = ?", [row!.id]);
-    for (const _ of [1, 2]) expect((await tick(true)).status).toBe(200);
-    expect(await worked()).toEqual([{ hours: 2, status: "confirmed" }]);
-    expect((await tick(null)).status).toBe(200);
-    expect(await worked()).toEqual([]);
+    for (const _ of [1, 2]) expect((await tick(row!.id, true)).status).toBe(200);
+    expect(await worked(row!.id)).toEqual([{ hours: 2, status: "confirmed" }]);
+    expect((await tick(row!.id, null)).status).toBe(200);
+    expect(await worked(row!.id)).toEqual([]);
+  });
+
+  it("422 before the day, and of a date that is cancelled: on the list nobody can be ticked there", async () => {
+    for (const over of [{}, { startsAt: tonight(), status: "cancelled" as const }]) {
+      const date = await make.date({ countsHours: true, ...over });
+      const id = await make.signUp({ dateId: date, userId: await make.user() });
+      expect((await tick(id, true)).status).toBe(422);
+      expect(await worked(id)).toEqual([]);
+      const page = await superuser.fetch(`/activiteitenkalender/overzicht/${date}`, { form: { _action: "attend", id, attended: "true" } });
+      expect([page.status, /Dit kan vanaf de dag zelf|Deze datum gaat niet door/.test(await page.text())]).toEqual([422, true]);
+      expect(await (await superuser.fetch(`/activiteitenkalender/overzicht/${date}`)).text()).not.toContain('name="attended"');
+      const form = { _action: "door", dateId: date, atDoor: "on", firstName: "Deur", lastName: "Man", email: `deur.${date}@example.org` };
+      expect((await superuser.fetch(`/activiteitenkalender/overzicht/${date}`, { form })).status).toBe(422);
+    }
+    const today = await make.date({ startsAt: tonight() });
+    await make.signUp({ dateId: today });
+    expect(await (await superuser.fetch(`/activiteitenkalender/overzicht/${today}`)).text()).toContain('name="attended"');
+  });
+
+  it("has hours as long as the date takes place and counts, for who was ticked before too", async () => {
+    const date = await make.date({ countsHours: true, startsAt: tonight() });
+    const id = await make.signUp({ dateId: date, userId: await make.user() });
+    await tick(id, true);
+    const counting = (counts_hours: boolean) => ask(superuser, `vacancy_dates/${date}`, patch(date, { counts_hours }, "vacancy_dates"));
+    const step = (name: string) => ask(superuser, `vacancy_dates/${date}/transitions/${name}`, { method: "POST" });
+    const hours = [{ hours: 2, status: "confirmed" }];
+    for (const [act, left] of [
+      [() => counting(false), []],
+      [() => counting(true), hours],
+      [() => step("cancel"), []],
+      [() => step("reinstate"), hours],
+    ] as const) {
+      expect((await act()).status).toBe(200);
+      expect(await worked(id)).toEqual(left);
+    }
+  });
+
+  it("has hours for an account that somebody was not signed in to: at once, or when they have one and sign in", async () => {
+    const email = `later.${newId()}@example.org`;
+    const at = { countsHours: true, startsAt: tonight() };
+    const [before, other, after] = await Promise.all([make.date(at), make.date(at), make.date(at)]);
+    for (const date of [before, other]) await signUp(date, { email: email.toUpperCase() });
+    const [early, twice] = [(await rowsOf(before))[0]!.id, (await rowsOf(other))[0]!.id];
+    await tick(early, true);
+    expect(await worked(early)).toEqual([]);
+    const userId = await make.user({ email, emailKey: email, roles: ["volunteer"], passwordHash: ground.passwordHash });
+    await make.signUp({ dateId: other, userId });
+    for (const _ of [1, 2]) await world.signInAs(email, "city");
+    const [row] = await world.sql("city", "select user_id, worked_on, hours from hours where sign_up_id = ?", [early]);
+    expect(row).toEqual({ user_id: userId, worked_on: startOfDay(at.startsAt), hours: 2 });
+    const holderOf = async (id: string) => (await world.sql("city", "select user_id from date_sign_ups where id = ?", [id]))[0]!.user_id;
+    // Of two places on a date one is theirs.
+    expect([await holderOf(early), await holderOf(twice)]).toEqual([userId, null]);
+    await signUp(after, { email });
+    const [late] = await rowsOf(after);
+    await tick(late!.id, true);
+    expect([await holderOf(late!.id), await worked(late!.id)]).toEqual([userId, [{ hours: 2, status: "confirmed" }]]);
   });
 
   it("302 for somebody at the door, who is there and whose place is beyond the others; 404 for whom the date is none of", async () => {
-    const date = await make.date({ capacity: 1 });
+    const date = await make.date({ capacity: 1, startsAt: tonight() });
     await signUp(date);
     const form = { _action: "door", dateId: date, atDoor: "on", firstName: "Deur", lastName: "Man", email: `deur.${date}@example.org` };
     expect((await superuser.fetch(`/activiteitenkalender/overzicht/${date}`, { form })).status).toBe(302);

@@ -1,5 +1,9 @@
 import { newId } from "~/core/ids";
+import { inputValueOf, momentOf } from "~/core/time";
 import type { TestedType } from "../policy/table";
+
+/** The last second of the Dutch day: still to come, and people may be ticked. */
+export const tonight = (): string => momentOf(inputValueOf(new Date().toISOString()))!;
 
 export const person = (dateId: string, over: Record<string, unknown> = {}) => ({
   date_id: dateId,
@@ -37,7 +41,13 @@ export default {
         : { organizationId: row.startsWith("to own organisation") ? ground.organizationId : places.other };
     const userId = row.startsWith("of oneself") ? (ids[asker] ?? null) : null;
     const status = row.endsWith("offered") ? "offered" : row.endsWith("waiting") ? "waiting" : "signed_up";
-    return make.signUp({ ...at, userId, status, dateId: await make.date(at), ...(status === "waiting" && { queueNumber: 1 }) });
+    return make.signUp({
+      ...at,
+      userId,
+      status,
+      dateId: await make.date({ ...at, startsAt: tonight() }),
+      ...(status === "waiting" && { queueNumber: 1 }),
+    });
   },
   create: async ({ make }) => person(await make.date()),
 } satisfies TestedType;

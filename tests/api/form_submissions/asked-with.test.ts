@@ -4,7 +4,7 @@ import { newId } from "~/core/ids";
 import { otherOption } from "~/features/form";
 import type { Client } from "../../support/http";
 import { publishedForm, type Question } from "../../support/published-form";
-import { person } from "../date_sign_ups/type";
+import { person, tonight } from "../date_sign_ups/type";
 import { applicationAttributes, ask, patch, post, testCity } from "../support";
 
 const { world, ground, make, visitor, center, superuser, volunteer } = await testCity(["center", "superuser", "volunteer"]);
@@ -158,7 +158,10 @@ describe("what becomes of them", () => {
   test("they come with every date of a series, and at the door nobody is asked", async () => {
     const activity = await make.vacancy({ vacancyType: "activity", questionsFormId: form.id });
     const seriesId = newId();
-    const dates = [await make.date({ vacancyId: activity, seriesId }), await make.date({ vacancyId: activity, seriesId })];
+    const dates = [
+      await make.date({ vacancyId: activity, seriesId, startsAt: tonight() }),
+      await make.date({ vacancyId: activity, seriesId }),
+    ];
     expect((await signUp({ answers: good, whole_series: true }, dates[0])).status).toBe(201);
     const rows = await world.sql<{ id: string }>("city", "select id from date_sign_ups where vacancy_id = ?", [activity]);
     expect(rows).toHaveLength(2);

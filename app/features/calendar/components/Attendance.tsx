@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { EmptyState } from "~/ui/EmptyState";
 import { Form, type FormResult, SubmitButton, TextField } from "~/ui/form";
 import { Icon } from "~/ui/Icon";
@@ -8,7 +9,8 @@ import type { ListedSignUp } from "../sign-ups.server";
 import { useKeptTicks } from "./useKeptTicks";
 
 interface Props {
-  date: { id: string; cancelled: boolean };
+  /** Nobody is ticked before the day (`early`). */
+  date: { id: string; cancelled: boolean; over: boolean; early: boolean };
   /** As they were loaded. */
   people: ListedSignUp[];
   /** Of somebody who was signed up at the door. */
@@ -21,6 +23,8 @@ export function Attendance({ date, people, result }: Props) {
   const coming = people.filter(({ status }) => status === "signed_up");
   const waiting = people.filter(({ status }) => status === "waiting" || status === "offered");
   const kept = useKeptTicks(date.id, people);
+  const isHeld = !date.cancelled && !date.early;
+  const open = !date.cancelled && !date.over;
   return (
     <div>
       <h2>{t("list.coming", { count: coming.length })}</h2>
@@ -29,6 +33,7 @@ export function Attendance({ date, people, result }: Props) {
           {t("list.kept", { count: kept.late })}
         </p>
       )}
+      {date.early && coming.length > 0 && !date.cancelled && <p className="mt-2 text-muted print:hidden">{t("list.early")}</p>}
       {coming.length === 0 ? (
         <div className="mt-4">
           <EmptyState icon="users" title={t("list.nobody")} headingLevel={3}>
@@ -38,7 +43,7 @@ export function Attendance({ date, people, result }: Props) {
       ) : (
         <ul className="mt-4 grid gap-2">
           {coming.map((person) => (
-            <Person key={person.id} person={person} tick={kept.tick} ticked={kept.shown[person.id]} />
+            <Person key={person.id} person={person} tick={isHeld ? kept.tick : null} ticked={kept.shown[person.id]} open={open} />
           ))}
         </ul>
       )}
@@ -70,12 +75,13 @@ export function Attendance({ date, people, result }: Props) {
                     </Button>
                   </details>
                 </Form>
+                {open && <SignOff person={person} />}
               </li>
             ))}
           </ol>
         </section>
       )}
-      {!date.cancelled && (
+      {isHeld && (
         <details
           className="mt-10 rounded-lg border-(length:--line-width) border-line px-4 py-1 print:hidden"
           open={result ? true : undefined}
@@ -109,13 +115,37 @@ const Answers = ({ answers }: Pick<ListedSignUp, "answers">) =>
       </span>
     ));
 
-interface PersonProps {
-  person: ListedSignUp;
-  tick: (id: string, attended: boolean | null) => void;
-  ticked?: boolean | null;
+/** For who says on the telephone that they do not come. */
+function SignOff({ person: { id, firstName, lastName } }: Pick<PersonProps, "person">) {
+  const { t } = useTranslation("calendar");
+  const name = `${firstName} ${lastName}`;
+  return (
+    <Form method="post" className="print:hidden" idPrefix={`off-${id}`}>
+      <input type="hidden" name="id" value={id} />
+      <ConfirmButton
+        name="_action"
+        value="cancel_sign_up"
+        variant="tertiary"
+        aria-label={t("list.signOffOf", { name })}
+        title={t("list.signOffAsk", { name })}
+        description={t("list.signOffText", { name: firstName })}
+        confirmLabel={t("list.signOff")}
+      >
+        {t("list.signOff")}
+      </ConfirmButton>
+    </Form>
+  );
 }
 
-function Person({ person, tick, ticked }: PersonProps) {
+interface PersonProps {
+  person: ListedSignUp;
+  /** None where there is nothing to tick. */
+  tick: ((id: string, attended: boolean | null) => void) | null;
+  ticked?: boolean | null;
+  open: boolean;
+}
+
+function Person({ person, tick, ticked, open }: PersonProps) {
   const { t } = useTranslation("calendar");
   const attended = ticked !== undefined ? ticked : person.attended;
   const name = `${person.firstName} ${person.lastName}`;
@@ -128,40 +158,45 @@ function Person({ person, tick, ticked }: PersonProps) {
         {person.message && <span className="block text-sm">{person.message}</span>}
         <Answers answers={person.answers} />
       </p>
-      <form
-        method="post"
-        className="flex gap-2 print:hidden"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const value = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value;
-          tick(person.id, value === "" ? null : value === "true");
-        }}
-      >
-        <input type="hidden" name="id" value={person.id} />
-        <input type="hidden" name="_action" value="attend" />
-        <Button
-          type="submit"
-          name="attended"
-          value={attended === true ? "" : "true"}
-          variant={attended === true ? "primary" : "outline"}
-          icon="check"
-          aria-pressed={attended === true}
-          aria-label={t("list.cameOf", { name })}
-        >
-          {t("list.came")}
-        </Button>
-        <Button
-          type="submit"
-          name="attended"
-          value={attended === false ? "" : "false"}
-          variant={attended === false ? "secondary" : "outline"}
-          icon="x"
-          aria-pressed={attended === false}
-          aria-label={t("list.cameNotOf", { name })}
-        >
-          {t("list.cameNot")}
-        </Button>
-      </form>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {open && <SignOff person={person} />}
+        {tick && (
+          <form
+            method="post"
+            className="flex gap-2"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const value = ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value;
+              tick(person.id, value === "" ? null : value === "true");
+            }}
+          >
+            <input type="hidden" name="id" value={person.id} />
+            <input type="hidden" name="_action" value="attend" />
+            <Button
+              type="submit"
+              name="attended"
+              value={attended === true ? "" : "true"}
+              variant={attended === true ? "primary" : "outline"}
+              icon="check"
+              aria-pressed={attended === true}
+              aria-label={t("list.cameOf", { name })}
+            >
+              {t("list.came")}
+            </Button>
+            <Button
+              type="submit"
+              name="attended"
+              value={attended === false ? "" : "false"}
+              variant={attended === false ? "secondary" : "outline"}
+              icon="x"
+              aria-pressed={attended === false}
+              aria-label={t("list.cameNotOf", { name })}
+            >
+              {t("list.cameNot")}
+            </Button>
+          </form>
+        )}
+      </div>
       <span className="hidden print:inline">{attended === null ? "☐" : attended ? "☑" : "☒"}</span>
     </li>
   );

@@ -8,6 +8,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { readForm } from "~/core/resource/body.server";
 import { takeStep } from "~/core/resource/write.server";
+import { startOfDay } from "~/core/time";
 import { ButtonLink } from "~/ui/Button";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
@@ -46,6 +47,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
       cancelled: date.status === "cancelled",
       over: date.endsAt < now,
       archived: date.archived,
+      early: startOfDay(date.startsAt) > now,
     },
     people,
   };
