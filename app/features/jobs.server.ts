@@ -3,7 +3,7 @@ import type { Job } from "~/core/events/schedule.server";
 import { forgetBookmarks } from "./bookmark/bookmark.jobs.server";
 import { remindOfCertificates } from "./conduct_certificate/conduct_certificate.jobs.server";
 import { forgetConversations } from "./conversation/conversation.jobs.server";
-import { moveLists, purgeSignUps, recountDates, remindOfDates } from "./date_sign_up/date_sign_up.jobs.server";
+import { endLeftSignUps, moveLists, purgeSignUps, recountDates, remindOfDates } from "./date_sign_up/date_sign_up.jobs.server";
 import { purgePlain } from "./deleted.jobs.server";
 import { sendDigests } from "./digest/digest.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
@@ -42,6 +42,7 @@ export const jobs: Job[] = [
   askOutcomes,
   keepPromises,
   carryOnDates,
+  endLeftSignUps,
   moveLists,
   remindOfDates,
   tellSavedSearches,

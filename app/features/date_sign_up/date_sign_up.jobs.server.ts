@@ -1,5 +1,5 @@
 /** What time does to sign-ups: reminders, places that are offered to the next in the list and pass on, and what goes with its date. */
-import { and, eq, gt, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
@@ -7,7 +7,7 @@ import { discard } from "~/core/resource/retention-rules.server";
 import { stepEach, systemSteps, whereOffered } from "~/core/resource/step-each.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
-import { vacancyDates as dates, dateSignUps as table, vacancies } from "~db/schema";
+import { vacancyDates as dates, dateSignUps as table, users, vacancies } from "~db/schema";
 import { recount } from "../vacancy_date/index.server";
 import { dateSignUps } from "./date_sign_up.resource.server";
 import { isNight } from "./night";
@@ -95,6 +95,25 @@ export const remindOfDates: Job = {
         .where(eq(table.status, "signed_up"), isNull(table.deletedAt), isNull(column), lt(table.createdAt, early));
       await stepEach(job, dateSignUps, due, step);
     }
+  },
+};
+
+/** Whose account is archived or gone comes no more, and hears nothing of the date. */
+export const endLeftSignUps: Job = {
+  name: "places of accounts that are gone are free",
+  everyMinutes: 60,
+  run(job) {
+    const { database, now } = job;
+    const isGone = existsIn(
+      users,
+      eq(users.tenantId, table.tenantId),
+      eq(users.id, table.userId),
+      or(eq(users.status, "archived"), isNotNull(users.deletedAt)),
+    );
+    const left = signUps(database)
+      .innerJoin(dates, onDate)
+      .where(comingAfter(now), ne(table.status, "cancelled"), isNull(table.deletedAt), isGone);
+    return stepEach(job, dateSignUps, left, "leave");
   },
 };
 

@@ -6,6 +6,7 @@ import { step } from "~/core/resource/steps.server";
 import { contains } from "~/core/resource/text-match.server";
 import { dateSignUps as table, vacancies, vacancyDates } from "~db/schema";
 import { answersColumns, answersGiven } from "../form_submission/index.server";
+import { recount } from "../vacancy_date/index.server";
 import { schemaToSignUp } from "./asked.server";
 import { attend, cancel, remind } from "./date_sign_up.commands.server";
 import { withoutPerson } from "./date_sign_up.purge.server";
@@ -99,6 +100,13 @@ export const dateSignUps = define({
     }),
     offer: { from: ["waiting"], to: "offered", allow: nobody, internal: true, effect: offer },
     lapse: { from: ["offered"], to: "cancelled", allow: nobody, internal: true, effect: lapse },
+    leave: {
+      from: ["signed_up", "waiting", "offered"],
+      to: "cancelled",
+      allow: nobody,
+      internal: true,
+      effect: ({ db, now }, { dateId }) => ({ statements: [recount(db, dateId, now)] }),
+    },
   },
   actions: {
     attend: step(table, {

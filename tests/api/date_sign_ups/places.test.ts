@@ -164,6 +164,22 @@ describe("a place", () => {
     expect(said.map(({ by_staff }) => by_staff)).toEqual([1, 0]);
   });
 
+  it("is free again when its account is archived or deleted, and goes to the next in the list", async () => {
+    const date = await make.date({ capacity: 2, taken: 2, waiting: 1, startsAt: weekAhead(30) });
+    const gone = [await make.user({ status: "archived" }), await make.user({ deletedAt: new Date().toISOString() })];
+    for (const userId of gone) await make.signUp({ dateId: date, userId });
+    await make.signUp({ dateId: date, status: "waiting", queueNumber: 1, email: `wacht.${date}@example.org` });
+    await make.signUp({ dateId: date, status: "waiting", queueNumber: 2, userId: await make.user({ status: "active" }) });
+    for (const _ of [1, 2]) await world.scheduled(new Date(noon() + 86_400_000));
+    const states = (await rowsOf(date)).map(({ status }) => status);
+    expect(states).toEqual(["cancelled", "cancelled", "offered", "offered"]);
+    expect((await mails(date)).map(({ event, email }) => [event, email])).toContainEqual([
+      "activity_place_offered",
+      `wacht.${date}@example.org`,
+    ]);
+    expect((await mails(date)).map(({ event }) => event)).not.toContain("activity_sign_up_cancelled");
+  });
+
   it("201 for a whole series: a place on each date that has room, the list on those that have not", async () => {
     const vacancyId = await make.vacancy({ vacancyType: "activity" });
     const series = { vacancyId, seriesId: `series-${vacancyId}`, capacity: 1 };
