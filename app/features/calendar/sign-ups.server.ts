@@ -1,8 +1,8 @@
 /** What the screens of the calendar ask of sign-ups. */
-import { and, asc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { markdown } from "~/core/markdown.server";
 import { asSql } from "~/core/policy/rules.server";
 import { asJson } from "~/core/resource/select.server";
-import { inList } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { certificates, vacancyDates as dates, forms, dateSignUps as table, vacancies } from "~db/schema";
@@ -61,6 +61,7 @@ const fields = {
   startsAt: dates.startsAt,
   endsAt: dates.endsAt,
   onlineLink: dates.onlineLink,
+  material: dates.material,
   ahead: sql<number>`(select count(*) from ${table} q where q.tenant_id = ${table.tenantId} and q.date_id = ${table.dateId} and q.status = 'waiting'
     and q.deleted_at is null and q.queue_number < ${table.queueNumber})`,
 };
@@ -132,13 +133,29 @@ export interface ListedSignUp {
   attended: boolean | null;
 }
 
-/** Dates that the viewer came to. */
+/** Dates that the viewer came to, the latest first, with what there is to read of them. */
 export const datesBeenTo = ({ db, viewer }: Portal) =>
   db
-    .select({ dateId: table.dateId })
+    .select({ dateId: table.dateId, secret: table.secret, material: dates.material, evaluation: evaluationKey })
     .from(table)
+    .innerJoin(dates, eq(dates.id, table.dateId))
     .where(eq(table.userId, viewer!.id), eq(table.attended, true), isNull(table.deletedAt))
-    .limit(500);
+    .where(eq(dates.status, "planned"), isNull(dates.deletedAt))
+    .orderBy(desc(dates.startsAt))
+    .limit(100);
+
+type Been = ReturnType<ReturnType<typeof datesBeenTo>["read"]>[number];
+type Paper = ReturnType<ReturnType<typeof papersOf>["read"]>[number];
+
+/** What somebody has of a date that they came to. */
+export const afterwardsOf = ({ dateId, material, evaluation }: Been, papers: Paper[]) => ({
+  dateId,
+  paper: papers.find((paper) => paper.dateId === dateId)?.id ?? null,
+  evaluation: evaluation && `/forms/${evaluation}`,
+  material: material && markdown(material, 4),
+});
+
+export type Afterwards = ReturnType<typeof afterwardsOf>;
 
 /** Certificates of attendance that the viewer has, by date. */
 export const papersOf = ({ db, viewer }: Portal) =>
@@ -147,7 +164,3 @@ export const papersOf = ({ db, viewer }: Portal) =>
     .from(certificates)
     .where(eq(certificates.userId, viewer!.id), isNull(certificates.deletedAt), isNotNull(certificates.dateId))
     .limit(200);
-
-/** What there is to read and to download, of dates that the viewer came to. */
-export const materialOf = ({ db }: Portal, ids: string[]) =>
-  db.select({ id: dates.id, material: dates.material, evaluation: evaluationKey }).from(dates).where(inList(dates.id, ids)).limit(50);

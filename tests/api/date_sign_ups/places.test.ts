@@ -369,6 +369,23 @@ describe("attendance", () => {
     expect([await holderOf(late!.id), await worked(late!.id)]).toEqual([userId, [{ hours: 2, status: "confirmed" }]]);
   });
 
+  it("gives who was there the material and their certificate, of whatever activity: among their own, and the material by the mail's link", async () => {
+    const material = "Lees [het verslag](https://example.org/na-afloop).";
+    const [user] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'volunteer@city.test'");
+    const [date, missed] = await Promise.all([1, 2].map((days) => make.date({ startsAt: weekAhead(-days), material })));
+    const [came, not] = await Promise.all([
+      make.signUp({ dateId: date!, userId: user!.id, attended: true }),
+      make.signUp({ dateId: missed!, userId: user!.id, attended: false }),
+    ]);
+    const mine = async () => (await volunteer.fetch("/activiteitenkalender/mijn")).text();
+    const links = (html: string) => html.match(/href="https:\/\/example\.org\/na-afloop"/g)?.length ?? 0;
+    expect(links(await mine())).toBe(1);
+    expect((await volunteer.fetch("/uren", { form: { _action: "certificate", dateId: date! } })).status).toBe(302);
+    expect(await mine()).toMatch(/href="\/uren\/certificaat\//);
+    const place = async (id: string) => links(await (await visitor.fetch(`/activiteitenkalender/plek/secret-${id}`)).text());
+    expect([await place(came!), await place(not!)]).toEqual([1, 0]);
+  });
+
   it("302 for somebody at the door, who is there and whose place is beyond the others; 404 for whom the date is none of", async () => {
     const date = await make.date({ capacity: 1, startsAt: tonight() });
     await signUp(date);

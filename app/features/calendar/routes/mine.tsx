@@ -1,4 +1,4 @@
-/** /activiteitenkalender/mijn: where I have a place, and my own calendar for a telephone. */
+/** /activiteitenkalender/mijn: where I have a place, where I was, and my own calendar for a telephone. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -13,26 +13,26 @@ import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge } from "~/ui/StatusBadge";
+import { placePath } from "../../date_sign_up/index.server";
 import { datesOfIds } from "../calendar.queries.server";
 import { calendarFeeds } from "../calendar_feed.resource.server";
+import { Been } from "../components/Been";
 import { ownFeed } from "../feeds.queries.server";
-import { ownPlaces } from "../sign-ups.server";
+import { afterwardsOf, datesBeenTo, ownPlaces, papersOf } from "../sign-ups.server";
 
 export const handle = { i18n: ["calendar"], access: "signedIn", feature: "volunteerProfiles" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const { db, locale, now } = portal;
-  const { places, feed } = await db.fetchAll({ places: ownPlaces(portal), feed: ownFeed(portal) });
-  const dates =
-    places.length > 0
-      ? await db.fetch(
-          datesOfIds(
-            portal,
-            places.map(({ dateId }) => dateId),
-          ),
-        )
-      : [];
+  const { places, been, papers, feed } = await db.fetchAll({
+    places: ownPlaces(portal),
+    been: datesBeenTo(portal),
+    papers: papersOf(portal),
+    feed: ownFeed(portal),
+  });
+  const ids = [...places, ...been].map(({ dateId }) => dateId);
+  const dates = ids.length > 0 ? await db.fetch(datesOfIds(portal, ids)) : [];
   return {
     title: translator(locale, "calendar")("mine.title"),
     feed: feed ? { id: feed.id, address: `${portal.origin}/activiteitenkalender/eigen/${feed.secret}/agenda.ics` } : null,
@@ -44,12 +44,18 @@ export const loader = async (args: LoaderFunctionArgs) => {
         {
           id,
           status: date.status === "cancelled" ? ("off" as const) : status,
-          to: `/activiteitenkalender/plek/${secret}`,
+          to: placePath({ secret }),
           title: date.title,
           when,
           place: date.place,
         },
       ];
+    }),
+    past: been.flatMap((own) => {
+      const date = dates.find(({ id }) => id === own.dateId);
+      if (!date || date.endsAt > now) return [];
+      const when = formatRange(date.startsAt, date.endsAt, locale, now);
+      return [{ ...afterwardsOf(own, papers), to: placePath(own), title: date.title, when, place: date.place }];
     }),
   };
 };
@@ -73,7 +79,7 @@ const tones = { signed_up: "success", waiting: "warning", offered: "info", off: 
 
 export default function Mine() {
   const { t } = useTranslation("calendar");
-  const { title, places, feed } = useLoaderData<typeof loader>();
+  const { title, places, past, feed } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -103,6 +109,24 @@ export default function Mine() {
             </li>
           ))}
         </ul>
+      )}
+      {past.length > 0 && (
+        <section className="mt-14 max-w-form">
+          <h2 className="mb-4">{t("mine.past")}</h2>
+          <ul className="grid gap-6">
+            {past.map((date) => (
+              <li key={date.dateId}>
+                <h3 className="text-lg">
+                  <Link to={date.to} className="link">
+                    {date.title}
+                  </Link>
+                </h3>
+                <p>{[date.when, date.place].filter(Boolean).join(" · ")}</p>
+                <Been of={date} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <section id="agenda" className="mt-14 max-w-form">
         <h2>{t("mine.feed")}</h2>

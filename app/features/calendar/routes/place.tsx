@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatDateTime, formatRange } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
+import { markdown } from "~/core/markdown.server";
 import { readForm } from "~/core/resource/body.server";
 import { command, executeOne } from "~/core/resource/command.server";
 import { sentencesOf } from "~/core/resource/refused.server";
@@ -12,6 +13,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { titledUnlisted } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
+import { Prose } from "~/ui/Prose";
 import { Container } from "~/ui/Section";
 import { dateSignUps } from "../../date_sign_up/index.server";
 import { datesOfIds } from "../calendar.queries.server";
@@ -38,6 +40,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     onlineLink: place.status === "signed_up" ? place.onlineLink : null,
     over: isOver,
     evaluation: place.attended && place.evaluation ? `/forms/${place.evaluation}` : null,
+    material: place.attended && !isOff && place.material ? markdown(place.material) : null,
     cancelled: isOff,
     date: {
       id: date.id,
@@ -97,6 +100,7 @@ export default function Place() {
           )}
         </ul>
       </Notice>
+      {page.material && <Prose html={page.material} className="mt-8" />}
       <div className="mt-8 flex flex-wrap gap-3">
         {page.evaluation && (
           <ButtonLink to={page.evaluation} size="lg">
