@@ -5,6 +5,7 @@ import { begin, later, portalOf } from "../../../tests/support/people";
 import { rooms, roomTable, viewerWith, type Workshops, workshopDatabase, workshops, workshopTable } from "../../../tests/support/workshops";
 import { newId } from "../ids";
 import { role, where } from "../policy/rules.server";
+import { guard } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { type Command, command, execute, executeEach, executeOne } from "./command.server";
 import type { AnyResource } from "./define.server";
@@ -39,6 +40,17 @@ async function refusedOf(portal: Portal, change: Command) {
   if (outcome.ok) throw new Error("It was done");
   return said(outcome.refused);
 }
+
+describe("what is written alongside", () => {
+  it("409 when it does not hold any more: nothing of it is stored", async () => {
+    const portal = at();
+    const id = newId();
+    const making = { ...command.create(workshops, { attributes: { title: "Spinnen" } }), id };
+    const outcome = await execute(portal, [making], [guard(sql`${portal.db.tenantId} = ''`)]);
+    expect(outcome.ok ? null : said(outcome.refused.get(0)!)[0]).toBe(409);
+    expect(await rowOf(id)).toBeUndefined();
+  });
+});
 
 describe("create", () => {
   it("stores the row as the tenant's and the centre's, with a line in the trail", async () => {

@@ -20,7 +20,7 @@ export interface Leaver {
   pseudonym: { firstName: string; lastName: string };
 }
 
-type OfPeople = Record<"userId" | "emailKey" | "createdAt", SQLiteColumn>;
+export type OfPeople = Record<"userId" | "emailKey" | "createdAt", SQLiteColumn>;
 
 const withoutAccount = (table: OfPeople, email: string): SQL => sql`${table.userId} is null and ${table.emailKey} = ${emailKeyOf(email)}`;
 

@@ -35,9 +35,10 @@ export async function write(portal: Portal, plans: Planned[], alongside: SQL[]):
     notified ||= told.length > 0 && (results.at(-1)?.length ?? 0) > 0;
   } catch (error) {
     if (error instanceof Conflict) {
-      const { statement, at } = batch[error.at]!;
-      const { guards, conflict } = plans[at]!.plan;
-      return { at, refused: guards.get(statement) ?? conflict };
+      const failed = batch[error.at];
+      // What is written alongside is about all of them.
+      const { guards, conflict } = plans[failed?.at ?? 0]!.plan;
+      return { at: failed?.at ?? 0, refused: (failed && guards.get(failed.statement)) ?? conflict };
     }
     if (error instanceof Duplicate) return whoseDuplicate(portal, plans, error);
     throw error;

@@ -16,6 +16,7 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import { Conflict, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, users as people, userRoles } from "~db/schema";
+import { withdrawnByLeaving } from "../application/index.server";
 import { erase, keepsLastOnes, pseudonymOf, users } from "../user/index.server";
 import { ownRow, refuseActing, rightPassword } from "./account.commands.server";
 import { deleteSchema } from "./account.schema";
@@ -73,19 +74,22 @@ export async function leave(args: RequestArgs): Promise<FormRefusal | null> {
   const remaining = await keepsLastOnes(portal.db, viewer.id);
   if (isRefusal(remaining)) return needed();
   try {
-    await portal.db.write([...right.statements, ...remaining, ...deletion(portal)]);
+    await portal.db.write([...right.statements, ...remaining, ...(await deletion(portal))]);
   } catch (error) {
     // The page says who else is needed first.
     if (error instanceof Conflict) return needed();
     throw error;
   }
+  portal.wake();
   return null;
 }
 
 /** What deletes the viewer's account; the guards of `keepsLastOnes` come before it in the batch. */
-function deletion(portal: Portal): SQL[] {
+async function deletion(portal: Portal): Promise<SQL[]> {
   const { db, now, viewer } = portal;
   const { id, email, centerId } = viewer!;
   const entry = { subjectType: "users", subjectId: id, centerId, action: "delete", toState: "deleted" };
-  return [...erase(db, now, { id, email, until: now }), audit({ ...portal, viewer: { ...viewer!, ...pseudonymOf(id) } }, entry)];
+  const leaver = { id, email, until: now };
+  const unnamed = { ...portal, viewer: { ...viewer!, ...pseudonymOf(id) } };
+  return [...erase(db, now, leaver), ...(await withdrawnByLeaving(unnamed, leaver)), audit(unnamed, entry)];
 }

@@ -1,15 +1,18 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { forgetChanges, forgetData } from "~/core/events/data.server";
+import { record } from "~/core/events/record.server";
 import { inBatches } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
-import { anonymousEmail } from "~/core/resource/facets.server";
+import { anonymousEmail, type Leaver, rowsOfLeaver } from "~/core/resource/facets.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
 import type { TenantDb } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import { auditEvents, notifications, outbox, applications as table } from "~db/schema";
 import { forgetAnswers } from "../form_submission/index.server";
 import { forgetNotes } from "../note/index.server";
+import { withdraw } from "./application.commands.server";
 import { applications } from "./application.resource.server";
 
 /**
@@ -41,6 +44,26 @@ export async function closeWaiting(
   });
 }
 
+const nobody = { firstName: "Anoniem", lastName: "–" };
+
+/**
+ * Who leaves withdraws what still waits: a line in the trail of each application, and word to the people behind it, without a name.
+ * For the same batch after `withoutPerson`, which forgets what others were told before.
+ */
+export async function withdrawnByLeaving(portal: Portal, leaver: Pick<Leaver, "id" | "email" | "until">): Promise<SQL[]> {
+  const { db } = portal;
+  const waiting = await db.fetch(
+    db.select().from(table).where(rowsOfLeaver(table, leaver), eq(table.status, "pending"), isNull(table.deletedAt)),
+  );
+  const each = waiting.map(async (application) => {
+    const { id, centerId } = application;
+    const { events } = await withdraw(portal, { ...application, ...nobody }, null);
+    const entry = { subjectType: "applications", subjectId: id, centerId, action: "withdraw", fromState: "pending", toState: "withdrawn" };
+    return record(portal, entry, events);
+  });
+  return (await Promise.all(each)).flat();
+}
+
 /**
  * Applications stay as figures without a person: no name, no address, no words, no notes about them, and nothing of it in what others were told or
  * are yet to be mailed. Who waits for an answer does so no more; what was answered stays counted.
@@ -63,8 +86,7 @@ export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
     db
       .update(table)
       .set({
-        firstName: "Anoniem",
-        lastName: "–",
+        ...nobody,
         email: anonymous,
         emailKey: anonymous,
         phoneNumber: null,

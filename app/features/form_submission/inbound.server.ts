@@ -42,6 +42,10 @@ export async function receiveFormAnswer(mail: IncomingMail, env: Env, ctx: Execu
   // The same mail once more, as when our answer to the first was lost.
   if (before) return;
   const submitterName = name ?? email!;
+  const reopened =
+    submission.status === "handled"
+      ? { subjectType: "form_submissions", subjectId: id, centerId, action: "reopen", fromState: "handled", toState: "new" }
+      : null;
   await db.write([
     insert(formReplies, {
       id: answer.id,
@@ -63,7 +67,7 @@ export async function receiveFormAnswer(mail: IncomingMail, env: Env, ctx: Execu
       })
       .where(eq(table.id, id), isNull(table.deletedAt)),
     changedOne(),
-    ...record(portal, null, [
+    ...record(portal, reopened, [
       happened(formAnswered, {
         about: id,
         to: await orWhoeverStandsBehind(portal, submission, told),

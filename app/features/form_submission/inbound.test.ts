@@ -66,6 +66,9 @@ it("stand below the mail that they answer, make it new again, and whoever wrote 
   expect(await database.all("select status, handled_at from form_submissions where id = ?", submission)).toEqual([
     { status: "new", handled_at: null },
   ]);
+  expect(
+    await database.all("select action, actor_id, from_state, to_state from audit_events where subject_id = ? and trail = 1", submission),
+  ).toEqual([{ action: "reopen", actor_id: null, from_state: "handled", to_state: "new" }]);
   const told = await database.all("select user_id, title from notifications where event = 'form_answered' and user_id = ?", staff);
   expect(told).toEqual([{ user_id: staff, title: "Tom de Wit antwoordt" }]);
 });

@@ -18,19 +18,19 @@ import { existsIn, fullName, nextVersion } from "~/core/tenant/conditions.server
 import { changedOne, guard, merge, type Query } from "~/core/tenant/db.server";
 import type { Portal, RequestPortal } from "~/core/tenant/portal.server";
 import { userMerges as merges, users as table } from "~db/schema";
-import { parts, theirs } from "./parts.server";
+import { type Gone, goingAlong, parts, theirs } from "./parts.server";
 import { users } from "./user.resource.server";
 import { mayChangeState, mayEdit } from "./user-policy.server";
 
 /** How much there is of everything, in the reader's words. */
-export function whatMoves(portal: Portal, goneId: string): Query<{ name: string; count: number }[]> {
+export function whatMoves(portal: Portal, gone: Gone): Query<{ name: string; count: number }[]> {
   const all = parts();
   const { statements, read } = merge(
     all.map((part) =>
       portal.db
         .select({ number: count() })
         .from(part.table)
-        .where(theirs(portal, part, goneId)),
+        .where(goingAlong(portal, part, gone)),
     ),
   );
   return {
@@ -72,7 +72,7 @@ export const lookAlikes = (
 /** The other account, where the two may be put together: of the same centre, and both within the viewer's reach. */
 export const otherAccount = (portal: Portal, keptId: string, goneId: string) =>
   portal.db
-    .select(fields)
+    .select({ ...fields, confirmedAt: table.confirmedAt })
     .from(table)
     .where(
       eq(table.id, goneId),
@@ -85,7 +85,7 @@ export const otherAccount = (portal: Portal, keptId: string, goneId: string) =>
     .first();
 
 /** @returns why not, or null when it is done. The account that goes is deleted softly, with all that this asks. */
-export async function mergeAccounts(portal: Portal, keptId: string, gone: { id: string; email: string }): Promise<Refused | null> {
+export async function mergeAccounts(portal: Portal, keptId: string, gone: Gone): Promise<Refused | null> {
   const { db, now } = portal;
   const all = parts();
   const id = newId();
@@ -105,10 +105,10 @@ export async function mergeAccounts(portal: Portal, keptId: string, gone: { id: 
     db
       .update(merges)
       .set({
-        moved: sql`json_set(${merges.moved}, ${`$."${part.key}"`}, (select json_group_array(id) from ${part.table} where ${theirs(portal, part, gone.id)}))`,
+        moved: sql`json_set(${merges.moved}, ${`$."${part.key}"`}, (select json_group_array(id) from ${part.table} where ${goingAlong(portal, part, gone)}))`,
       })
       .where(eq(merges.id, id)),
-    sql`update or ignore ${part.table} set ${sql.identifier(toSnake(part.column.name))} = ${keptId} where ${theirs(portal, part, gone.id)}`,
+    sql`update or ignore ${part.table} set ${sql.identifier(toSnake(part.column.name))} = ${keptId} where ${goingAlong(portal, part, gone)}`,
   ]);
   const outcome = await execute(
     portal,

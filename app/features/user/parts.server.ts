@@ -5,6 +5,7 @@ import { i18nOf } from "~/core/i18n/translator.server";
 import { toSnake } from "~/core/jsonapi/media.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
 import type { TenantTable } from "~/core/resource/define.server";
+import { type OfPeople, rowsOf } from "~/core/resource/facets.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { notes, users as table } from "~db/schema";
@@ -16,6 +17,15 @@ export interface Part {
   /** Where its word is. */
   word: string;
   where?: SQL;
+  /** Where a row may have an address in place of an account. */
+  sent?: OfPeople;
+}
+
+/** An account that becomes one with another. */
+export interface Gone {
+  id: string;
+  email: string;
+  confirmedAt: string | null;
 }
 
 /** What the staff noted about them. */
@@ -33,11 +43,22 @@ export const parts = (): Part[] => [
     const keys = [typeof first === "object" && `account:data.section.${first.section}`, noun && `${noun}:title`];
     const word = keys.find((key): key is string => Boolean(key) && i18nOf("nl").exists(key as string)) ?? "user:merge.other";
     const own = columns.filter(({ name }) => name.endsWith("Id"));
-    return own.map((column) => ({ key: `${getTableName(one)}.${toSnake(column.name)}`, table: one as Part["table"], column, word }));
+    const sent = "emailKey" in getTableColumns(one) ? (one as unknown as OfPeople) : undefined;
+    return own.map((column) => ({
+      key: `${getTableName(one)}.${toSnake(column.name)}`,
+      table: one as Part["table"],
+      column,
+      word,
+      ...(column.name === "userId" && { sent }),
+    }));
   }),
 ];
 
 export const theirs = ({ db }: Portal, part: Part, userId: string): SQL => and(db.mine(part.table), eq(part.column, userId), part.where)!;
+
+/** What goes along with an account: its rows, and what its person sent without signing in, once the address is known to be theirs. */
+export const goingAlong = (portal: Portal, part: Part, { id, email, confirmedAt }: Gone): SQL =>
+  part.sent && confirmedAt ? and(portal.db.mine(part.table), rowsOf(part.sent, { id, email }))! : theirs(portal, part, id);
 
 /** What only somebody who came in can have done; no index finds it. */
 const done = ["authorId", "seenById", "uploaderId", "reporterId"];

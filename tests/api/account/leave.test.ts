@@ -149,13 +149,23 @@ describe("deleting my account", () => {
     const gone = await leave(client, email);
     expect([gone.status, gone.headers.get("location")]).toEqual([302, "/profile-edit/verwijderd"]);
     expect((await ask(elsewhere, "current_user")).status).toBe(401);
+    const steps = "select actor_name, from_state, to_state from audit_events where subject_id = ? and action = 'withdraw'";
+    expect(await world.sql("city", steps, [application])).toEqual([
+      { actor_name: `Account ${id.slice(-6)}`, from_state: "pending", to_state: "withdrawn" },
+    ]);
+    const heard = "select title from notifications where event = 'application_withdrawn' and link = ?";
+    expect(await world.sql("city", heard, [`/applications/${application}`])).toContainEqual({ title: "Anoniem – doet toch niet mee" });
     expect(await world.sql("city", "select status, user_id, first_name from applications where id = ?", [application])).toEqual([
       { status: "withdrawn", user_id: null, first_name: "Anoniem" },
     ]);
     const trail = await world.sql("city", "select action, actor_name, changes from audit_events where actor_id = ? order by created_at", [
       id,
     ]);
-    expect(trail).toMatchObject([{ action: "create" }, { action: "update", changes: null }, { action: "delete" }]);
+    expect(trail.filter(({ action }) => action !== "withdraw")).toMatchObject([
+      { action: "create" },
+      { action: "update", changes: null },
+      { action: "delete" },
+    ]);
     for (const { actor_name } of trail) expect(actor_name).toBe(`Account ${id.slice(-6)}`);
     await nowhere(email, "Zonderspoor");
   });

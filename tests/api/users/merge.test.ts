@@ -51,6 +51,30 @@ describe("two accounts of one person", () => {
     expect(await (await center.fetch(`/users/${kept}`)).text()).toContain(email);
   });
 
+  it("become one with what was sent without signing in, under an address that was shown to be the other's", async () => {
+    const { kept, gone, email } = await two();
+    const sent = { userId: null, email, emailKey: email };
+    const application = await make.application({ vacancyId: await make.vacancy(), ...sent });
+    const place = await make.signUp({ dateId: await make.date(), ...sent });
+    await world.sql("city", "update users set confirmed_at = ? where id = ?", [daysAgo(9), gone]);
+    expect(await (await center.fetch(`/users/${kept}/merge?with=${gone}`)).text()).toMatch(
+      /<span>Aanmeldingen<\/span><span[^>]*>2<\/span>/,
+    );
+    expect((await merge(kept, gone)).status).toBe(302);
+    expect([await ownerOf("applications", application), await ownerOf("date_sign_ups", place)]).toEqual([kept, kept]);
+    const other = await two();
+    await world.sql("city", "update users set confirmed_at = null where id = ?", [other.gone]);
+    const strange = await make.application({ vacancyId: await make.vacancy(), userId: null, email: other.email, emailKey: other.email });
+    expect((await merge(other.kept, other.gone)).status).toBe(302);
+    expect(await ownerOf("applications", strange)).toBeNull();
+  });
+
+  it("become one once: of two who put them together the other way round at once, one is refused", async () => {
+    const { kept, gone } = await two();
+    const statuses = (await Promise.all([merge(kept, gone), merge(gone, kept)])).map(({ status }) => status).sort();
+    expect([statuses[0], [404, 409].includes(statuses[1]!)]).toEqual([302, true]);
+  });
+
   it("keep one profile: the one that is there already stays, and the other goes with its account", async () => {
     const { kept, gone } = await two();
     const own = await aProfile(world, { ...place, userId: kept });

@@ -25,14 +25,16 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const params = urlOf(args.request).searchParams;
   const [with_, text] = [params.get("with") ?? "", (params.get("search") ?? "").trim().slice(0, 100)];
-  const kept = await portal.db.fetch(keptAccount(portal, args.params.id!));
+  const { kept, other } = await portal.db.fetchAll({
+    kept: keptAccount(portal, args.params.id!),
+    other: otherAccount(portal, args.params.id!, with_),
+  });
   if (!kept) throw notFound(args);
   const title = translator(portal.locale, "user")("merge.title", { name: kept.name });
   const found = { title, kept, text, days: retentionDays };
   if (!with_) return { ...found, candidates: await portal.db.fetch(lookAlikes(portal, kept, text)), other: null, moves: [] };
-  const { other, moves } = await portal.db.fetchAll({ other: otherAccount(portal, kept.id, with_), moves: whatMoves(portal, with_) });
   if (!other) throw notFound(args);
-  return { ...found, candidates: [], other, moves };
+  return { ...found, candidates: [], other, moves: await portal.db.fetch(whatMoves(portal, other)) };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
