@@ -1,16 +1,14 @@
 /** What is done to a person beside writing and states: roles and workplaces, given and taken one at a time, and the mail that an account waits for. */
 import { eq } from "drizzle-orm";
-import { issueMailToken } from "~/core/auth/mail-token.server";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { forgetOrganization, rotateSoon } from "~/core/auth/session.server";
-import { happened } from "~/core/events/event";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { changedOne, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, users as table, userRoles } from "~db/schema";
+import { confirmAgain, hasSignedUp } from "./invitation.server";
 import { keepsLastOnes } from "./last-ones.server";
-import { userConfirm } from "./user.events";
 import { giveRole, inviteAgain, join } from "./user.row.server";
 import { membershipSchema, roleOnlySchema, roleSchema } from "./user.schema.server";
 import { mayEdit, mayGrant, mayGrantAny, staffedOrganization } from "./user-policy.server";
@@ -128,24 +126,12 @@ export const resendConfirmation = step(table, {
   allow: mayEdit,
   from: ["invited"],
   call: ["POST"],
-  effect: (portal, user) => (user.signupMethod === "signedUp" ? confirmAgain(portal, user) : inviteAgain(portal, user)),
+  effect: (portal, user) => (hasSignedUp(user) ? resend(portal, user) : inviteAgain(portal, user)),
 });
 
-/** For somebody who signed up: the same mail as then. */
-async function confirmAgain({ db, now }: Portal, user: User): Promise<Consequences | Refusal> {
+async function resend(portal: Portal, user: User): Promise<Consequences | Refusal> {
+  const { db, now } = portal;
   if (!(await db.fetch(limitMail(db, "sign-up", user.emailKey, now)))) return { message: "mailedEnough" };
-  const { token, expiresAt, statements } = issueMailToken(db, { purpose: "confirmation", userId: user.id }, now);
-  const to = [{ userId: user.id, email: user.email, name: user.firstName, locale: user.locale }];
-  return {
-    statements,
-    events: [
-      happened(userConfirm, {
-        about: user.id,
-        to,
-        data: { expiresAt },
-        link: `/confirm?confirmation_token=${token}`,
-        centerId: user.centerId,
-      }),
-    ],
-  };
+  const { statements, event } = confirmAgain(portal, user);
+  return { statements, events: [event] };
 }

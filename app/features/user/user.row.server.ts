@@ -1,5 +1,5 @@
 /** What happens around a person's row: how it is made, changed and put away. */
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens } from "~/core/auth/mail-token.server";
 import { newPasswordSchema } from "~/core/auth/new-password";
@@ -14,8 +14,8 @@ import { insert } from "~/core/resource/rows.server";
 import { asBoolean } from "~/core/tenant/conditions.server";
 import type { Query, TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { consents, mailTokens, memberships, organizations, users as table, userRoles } from "~db/schema";
-import { invite, workplaceOf } from "./invitation.server";
+import { consents, memberships, organizations, users as table, userRoles } from "~db/schema";
+import { confirmAgain, hasSignedUp, invitationOf, invite, workplaceOf } from "./invitation.server";
 import { keepsLastOnes } from "./last-ones.server";
 import { termsVersion } from "./terms";
 import { type AddInput, type EditInput, rolesOf } from "./user.schema.server";
@@ -111,7 +111,7 @@ export const join = (db: TenantDb, userId: string, organizationId: string, now: 
   sql`${insert(memberships, { tenantId: db.tenantId, userId, organizationId, createdAt: now })} on conflict do nothing`;
 
 /**
- * The address of somebody who has not come in yet may be mended by who may also take them out; they are invited anew. That of anybody else is their
+ * The address of somebody who has not come in yet may be mended by who may also take them out; they get their mail anew. That of anybody else is their
  * key to the account: only who may act as them changes it, and all that was open on the old one ends.
  */
 export async function changesOf(
@@ -127,10 +127,11 @@ export async function changesOf(
   if (emailKey === before.emailKey) return changed;
   if (before.status === "invited" && !before.confirmedAt) {
     if (!(await holds(portal, mayChangeState, before.id))) return { field: "email", message: "emailOfOtherOrganization" };
-    const open = await db.fetchAll({ workplace: workplaceOf(portal, before.id), sent: hasLink(db, before.id) });
+    const open = await db.fetchAll({ workplace: workplaceOf(portal, before.id), sent: invitationOf(portal, before.id) });
     const ended = endMailTokens(db, before.id, [...everyLink], now);
-    if (!open.sent) return { ...changed, statements: [ended] };
-    const anew = invite(portal, { ...before, ...set, email: input.email } as User, open.workplace);
+    const person = { ...before, ...set, email: input.email } as User;
+    if (!open.sent && !hasSignedUp(before)) return { ...changed, statements: [ended] };
+    const anew = hasSignedUp(before) ? confirmAgain(portal, person) : invite(portal, person, open.workplace);
     return { ...changed, statements: [ended, ...anew.statements], events: [anew.event] };
   }
   if (before.id === portal.viewer?.id) return { field: "email", message: "ownEmail" };
@@ -147,14 +148,6 @@ const holds = (portal: Portal, rule: Rule, userId: string): Promise<boolean> =>
       .where(eq(table.id, userId))
       .map(([row]) => row?.may === true),
   );
-
-const hasLink = (db: TenantDb, userId: string): Query<boolean> =>
-  db
-    .select({ there: sql`1` })
-    .from(mailTokens)
-    .where(eq(mailTokens.userId, userId), eq(mailTokens.purpose, "invitation"), isNull(mailTokens.usedAt))
-    .limit(1)
-    .map((rows) => rows.length > 0);
 
 /** Sends the invitation (again); five times an hour is enough for anybody's inbox. */
 export async function inviteAgain(portal: Portal, user: User): Promise<Consequences | Refusal> {

@@ -52,6 +52,23 @@ describe("invitations", () => {
     expect(await open(one)).toEqual([]);
   });
 
+  it("of who signed up goes to the address that staff mended, and their page says which mail went", async () => {
+    const old = `fout.${newId()}@example.org`;
+    const form = { firstName: "Sanne", lastName: "de Wit", email: old, acceptTerms: "on" };
+    expect((await world.visitor("city").fetch("/signup", { form })).status).toBe(302);
+    const [{ id }] = await world.sql<{ id: string }>("city", "select id from users where email_key = ?", [old]);
+    const pageOf = async () => (await center.fetch(`/users/${id}`)).text();
+    expect(await pageOf()).toContain("Heeft zichzelf aangemeld en moet het adres nog bevestigen");
+    const email = `goed.${newId()}@example.org`;
+    expect((await ask(center, `users/${id}`, patch(id, { email }, "users"))).status).toBe(200);
+    const [mail] = await mailsOf(email);
+    expect(mail!.link).toContain("/confirm?confirmation_token=");
+    expect(await world.sql("city", "select purpose from mail_tokens where user_id = ? and used_at is null", [id])).toEqual([
+      { purpose: "confirmation" },
+    ]);
+    expect(await pageOf()).not.toContain("nog geen uitnodiging");
+  });
+
   it("an organisation mends the address of who is invited to work for it alone", async () => {
     const invited = (organizations: string[]) =>
       make.user({ email: `fout.${newId()}@example.org`, status: "invited", confirmedAt: null, organizations });

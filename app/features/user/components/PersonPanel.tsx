@@ -14,6 +14,7 @@ interface Props {
   mayAct: boolean;
   signIn: { lastSignInAt: string | null; confirmedAt: string | null; sessions: number } | undefined;
   invitation: { sentAt: string; expiresAt: string } | null;
+  signedUp: boolean;
   now: string;
   result: FormResult | null;
 }
@@ -46,13 +47,16 @@ export function PersonPanel({ id, name, status, transitions, mayDelete, mayAct, 
   );
 }
 
-function useSentence({ status, signIn, invitation, now }: Pick<Props, "status" | "signIn" | "invitation" | "now">): string {
+type About = Pick<Props, "status" | "signIn" | "invitation" | "signedUp" | "now">;
+
+function useSentence({ status, signIn, invitation, signedUp, now }: About): string {
   const { t } = useTranslation("user");
   const { short: date } = useFormat();
   if (status === "invited") {
-    if (!invitation) return t("about.notInvited");
+    const words = signedUp ? "about.signedUp" : "about.invited";
+    if (!invitation) return t(`${words}.notSent`);
     const values = { sent: date(invitation.sentAt), until: date(invitation.expiresAt) };
-    return t(invitation.expiresAt > now ? "about.invited" : "about.invitationLate", values);
+    return t(`${words}.${invitation.expiresAt > now ? "sent" : "late"}`, values);
   }
   if (status !== "active") return t(`about.${status}`);
   if (!signIn?.confirmedAt) return t("about.unconfirmed");

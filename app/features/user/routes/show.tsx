@@ -97,6 +97,7 @@ export default function Show() {
               mayAct={may.act && person.status === "active" && Boolean(found.signIn?.confirmedAt)}
               signIn={found.signIn}
               invitation={found.invitation}
+              signedUp={person.signupMethod === "signedUp"}
               now={found.now}
               result={resultOf("step")}
             />
