@@ -4,7 +4,7 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { list, show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { messages as table } from "~db/schema";
-import { messages, otherSide } from "../message/index.server";
+import { messages, otherSide, peopleOf } from "../message/index.server";
 import { standing } from "./conversation.queries.server";
 import { conversations } from "./conversation.resource.server";
 import { pathOf, sideNamesOf, withWhom } from "./view.server";
@@ -32,6 +32,7 @@ export async function threadOf(args: RequestArgs, id: string) {
   }));
   const title = main.subject;
   const other = side && otherSide(main, side);
+  const isAlone = other && other !== "center" && (await peopleOf(portal, main, other)).length === 0;
   // It is known to who reported it, and to who looks into it.
   const told = report?.at && (side === null || report.by === portal.viewer?.id);
   return {
@@ -42,7 +43,8 @@ export async function threadOf(args: RequestArgs, id: string) {
     withCenter: main.withCenter,
     about: aboutOf(main.aboutType, main.aboutId, about?.title, title),
     unread: about?.unread === 1,
-    blocked: side && blocks.length > 0 ? (blocks.includes(side) ? ("us" as const) : ("them" as const)) : null,
+    blocked:
+      side && blocks.length > 0 ? (blocks.includes(side) ? ("us" as const) : ("them" as const)) : isAlone ? ("nobody" as const) : null,
     report: told ? { reason: report.reason } : null,
     /** Until when the other side has read. */
     seen: (other && reads[other]) ?? null,

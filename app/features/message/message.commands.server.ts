@@ -21,7 +21,7 @@ import {
 } from "~db/schema";
 import type { Side } from "./choices";
 import { messageReceived } from "./message.events";
-import { readersOf } from "./recipients.server";
+import { peopleOf, readersOf } from "./recipients.server";
 import { type Conversation, isBlocked, otherSide, sideOf } from "./sides.server";
 
 /** A file that is kept already, and belongs to no message yet. */
@@ -47,6 +47,7 @@ export async function write(
     names: namesOf(db, conversation, viewer!.id),
   });
   if (blocked.length > 0) return closed;
+  if (other !== "center" && (await peopleOf(portal, conversation, other)).length === 0) return { message: "nobodyReadsAnyMore" };
   const { centerId } = conversation;
   const place = { tenantId: db.tenantId, centerId, conversationId };
   return {

@@ -51,6 +51,29 @@ describe("a message", () => {
     expect((await ask(client, `messages?filter[conversation_id_eq]=${id}`)).data).toHaveLength(1);
   });
 
+  it("422 to who is no longer there, by page and by API; the conversation says so in place of the form", async () => {
+    const email = `${newId()}@example.org`;
+    const userId = await make.user({ email, emailKey: email, roles: ["volunteer"], passwordHash: ground.passwordHash });
+    const client = await world.signInAs(email, "city");
+    const fields = {
+      to: "organization",
+      aboutType: "vacancies",
+      aboutId: await make.vacancy(),
+      subject: "Een vraag",
+      body: "Kan ik parkeren?",
+    };
+    const path = (await client.fetch("/conversations/new", { form: fields })).headers.get("location")!;
+    const id = path.split("/")[2]!;
+    expect((await superuser.fetch(path, formOf({ body: "Achter het gebouw." }))).status).toBe(302);
+    expect((await ask(center, `users/${userId}/transitions/archive`, { method: "POST" })).status).toBe(200);
+    expect((await superuser.fetch(path, formOf({ body: "Ben je er nog?" }))).status).toBe(422);
+    const refused = await ask(superuser, "messages", post({ conversation_id: id, body: "Ben je er nog?" }, "messages"));
+    expect([refused.status, refused.errors[0]!.code]).toEqual([422, "nobody_reads_any_more"]);
+    expect((await ask(superuser, `messages?filter[conversation_id_eq]=${id}`)).data).toHaveLength(2);
+    const html = await (await superuser.fetch(path)).text();
+    expect([html.includes("Dit gesprek is afgelopen"), html.includes('name="body"')]).toEqual([true, false]);
+  });
+
   it("stays as it was written: 405 for a change or a delete", async () => {
     const { client, id } = await talk();
     const [message] = (await ask(client, `messages?filter[conversation_id_eq]=${id}`)).data;
