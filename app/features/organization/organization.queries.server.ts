@@ -7,7 +7,7 @@ import { asSql, centerStaff, onThisSite } from "~/core/policy/rules.server";
 import { existsIn, fullName, inList } from "~/core/tenant/conditions.server";
 import { type Query, query, type Raw } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { addresses, mailTokens, memberships, organizations as table, users, vacancies } from "~db/schema";
+import { addresses, mailTokens, memberships, organizations as table, userRoles, users, vacancies } from "~db/schema";
 
 /** An address names an organisation by its id or by its slug. */
 export const named = (idOrSlug: string): SQL => eq(isId(idOrSlug) ? table.id : table.slug, idOrSlug);
@@ -60,6 +60,10 @@ export interface Applicant {
   confirmed: boolean;
   /** Their address was filled in, and they have yet to say that it was them. */
   asked: boolean;
+  /** Their account is switched off or archived, so they can say nothing. */
+  off: boolean;
+  /** They have the role that managing takes. */
+  manages: boolean;
 }
 
 /**
@@ -69,17 +73,27 @@ export interface Applicant {
 export function applicantsOf(portal: Portal, id: string): Query<Applicant[]> {
   const { db } = portal;
   const judged = existsIn(table, db.mine(table), eq(table.id, id), asSql(centerStaff(table)(portal)));
+  const off = inList(users.status, ["inactive", "archived"]);
   return query(
     sql<Raw<Applicant>>`select ${users.id} as id, ${fullName(users)} as name, ${users.email} as email, ${users.phoneNumber} as phoneNumber,
-        ${users.confirmedAt} is not null as confirmed, 0 as asked, ${memberships.createdAt} as since
+        ${users.confirmedAt} is not null as confirmed, 0 as asked,
+        ${existsIn(userRoles, db.mine(userRoles), eq(userRoles.userId, users.id), eq(userRoles.role, "organization_superuser"))} as manages,
+        ${off} as off, ${memberships.createdAt} as since
       from ${memberships} join ${users} on ${users.id} = ${memberships.userId} and ${db.mine(users)}
       where ${db.mine(memberships)} and ${memberships.organizationId} = ${id} and ${users.deletedAt} is null and ${judged}
-      union all select ${users.id}, null, ${users.email}, null, 0, 1, ${mailTokens.createdAt}
+      union all select ${users.id}, null, ${users.email}, null, 0, 1, 0, ${off}, ${mailTokens.createdAt}
       from ${mailTokens} join ${users} on ${users.id} = ${mailTokens.userId} and ${db.mine(users)}
       where ${db.mine(mailTokens)} and ${mailTokens.organizationId} = ${id} and ${mailTokens.purpose} = 'organization_claim' and ${mailTokens.usedAt} is null
         and ${users.deletedAt} is null and ${judged}
       order by since limit 10`,
-    (rows) => rows.map((row) => ({ ...row, confirmed: row.confirmed === 1, asked: row.asked === 1 })),
+    (rows) =>
+      rows.map((row) => ({
+        ...row,
+        confirmed: row.confirmed === 1,
+        asked: row.asked === 1,
+        manages: row.manages === 1,
+        off: row.off === 1,
+      })),
   );
 }
 

@@ -4,7 +4,7 @@ export { dropInterest } from "./interest.server";
 export { invite } from "./invitation.server";
 export { keepsLastOnes } from "./last-ones.server";
 export { hasSomething } from "./parts.server";
-export { accountExists, organizationClaim, userConfirm, userInvited } from "./user.events";
+export { accountExists, accountOff, organizationClaim, userConfirm, userInvited } from "./user.events";
 export { users } from "./user.resource.server";
 export { agreement, giveRole, join, passwordRefusals } from "./user.row.server";
 export { type Choice, organizationChoices } from "./user-list.server";

@@ -117,6 +117,57 @@ Was it not you? Then you need not do anything. Nobody can sign in with your addr
   },
 });
 
+/** To who signs up again with the address of an account that is switched off or archived: goes to the address, since that account reads nothing. */
+export const accountOff = event("account_off", {
+  subject: "users",
+  data: z.object({ organizationName: z.string().nullable() }),
+  sample: { organizationName: "Buurthuis De Linde" },
+  deliver: ["mail"],
+  asked: true,
+  words: {
+    nl: {
+      name: "Het account staat uit",
+      subject: "Je account bij {{ siteName }} staat uit",
+      body: `Hallo {{ name }},
+
+Iemand vulde jouw e-mailadres in om zich aan te melden. Met dit adres is er al een account, maar dat staat uit. Daarom kun je niet inloggen en geen nieuw account maken.
+
+{% if organizationName %}
+De aanmelding van **{{ organizationName }}** is wel binnen. Zolang je account uitstaat, kun je die organisatie niet beheren.
+
+{% endif %}
+
+Wil je weer meedoen? Beantwoord dan deze mail. {{ siteName }} kan je account weer aanzetten.
+
+Was jij dit niet? Dan hoef je niets te doen.`,
+      button: "Naar {{ siteName }}",
+      reason: "Je krijgt deze mail omdat iemand bij {{ siteName }} dit adres invulde om zich aan te melden.",
+      title: "Je account staat uit",
+      text: "Iemand vulde jouw e-mailadres in om zich aan te melden. Je account staat uit.",
+    },
+    en: {
+      name: "The account is switched off",
+      subject: "Your account at {{ siteName }} is switched off",
+      body: `Hello {{ name }},
+
+Somebody filled in your e-mail address to sign up. There is an account with this address already, but it is switched off. That is why you cannot sign in, nor make a new account.
+
+{% if organizationName %}
+The sign-up of **{{ organizationName }}** has arrived. As long as your account is switched off, you cannot manage that organisation.
+
+{% endif %}
+
+Would you like to join in again? Just answer this mail. {{ siteName }} can switch your account on again.
+
+Was it not you? Then you need not do anything.`,
+      button: "Go to {{ siteName }}",
+      reason: "You get this mail because somebody at {{ siteName }} filled in this address to sign up.",
+      title: "Your account is switched off",
+      text: "Somebody filled in your e-mail address to sign up. Your account is switched off.",
+    },
+  },
+});
+
 /** To the owner of an account whose address signed an organisation up, with the link that says yes. */
 export const organizationClaim = event("organization_claim", {
   subject: "organizations",

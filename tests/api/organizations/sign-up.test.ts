@@ -136,9 +136,28 @@ describe("/organizations/signup", () => {
       const archived = await make.user({ status: "archived" });
       const { address } = await one<{ address: string }>("select email as address from users where id = ?", archived);
       expect(await sign(visitor, { email: address, organizationName: "Kwetteroud" })).toMatchObject(done);
-      expect(await world.sql("city", "select event from outbox where recipient_email = ?", [address])).toEqual([
-        { event: "account_exists" },
-      ]);
+      expect(await world.sql("city", "select event from outbox where recipient_email = ?", [address])).toEqual([{ event: "account_off" }]);
+      await eventually(
+        async () => (await world.mails()).filter(({ recipients }) => String(recipients).includes(address)),
+        (mails) => mails.some(({ subject }) => subject.includes("staat uit")),
+      );
+      const { id } = await one<{ id: string }>("select id from organizations where name = 'Kwetteroud'");
+      const queue = await page(staff, `/organizations/approve?organization=${id}`);
+      expect([queue.text.includes(address), queue.text.includes("staat uit of is gearchiveerd")]).toEqual([true, true]);
+    });
+
+    it("says to who works elsewhere without managing that the centre makes them manager, and so does the queue", async () => {
+      const email = `student.${newId()}@example.org`;
+      await make.user({ email, roles: ["student"], organizations: [ground.organizationId] });
+      await sign(visitor, { email, organizationName: "Kwetterzonder" });
+      const link = await linkTo(email, "Kwetterzonder");
+      expect((await page(visitor, link)).text).toContain("Daarom maakt het vrijwilligerspunt je beheerder.");
+      const said = await page(visitor, link, { form: {} });
+      expect([said.status, said.location]).toEqual([302, "/auth/login-1?returnTo=/conversations/new"]);
+      const { id, ...held } = await rights("Kwetterzonder", email);
+      expect(held).toMatchObject({ member: 1, superuser: 0 });
+      const queue = await page(staff, `/organizations/approve?organization=${id}`);
+      expect(queue.text).toContain("Beheert de organisatie nog niet");
     });
   });
 

@@ -23,7 +23,7 @@ import { insert } from "~/core/resource/rows.server";
 import { Duplicate, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { users } from "~db/schema";
-import { accountExists, agreement, giveRole, join, organizationClaim, userConfirm } from "../../user/index.server";
+import { accountExists, accountOff, agreement, giveRole, join, organizationClaim, userConfirm } from "../../user/index.server";
 import type { RegisterInput } from "./register.schema";
 
 export interface RegisterAs {
@@ -100,8 +100,10 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
   }
   const entry = known ? null : { subjectType: "users", subjectId: userId, action: "sign_up", toState: "invited" };
   if (!mayMail) return { userId, statements, entry, events: [] };
-  const asked = known && known.status !== "archived" && as.organization ? askOwner(db, known, as.organization, now) : null;
+  const asked = known && as.organization ? askOwner(db, known, as.organization, now) : null;
+  // Of who cannot come in it stays there as well: staff see whom the organisation is from.
   statements.push(...(asked?.statements ?? []));
+  if (known && isOff(portal, known)) return { userId, statements, entry, events: [switchedOff(known, as)] };
   if (known && !waits) return { userId, statements, entry, events: [asked?.event ?? alreadyKnown(known, as)] };
   const { token, expiresAt, statements: issued } = issueMailToken(db, { purpose: "confirmation", userId }, now);
   const to = known
@@ -134,6 +136,19 @@ const alreadyKnown = ({ id, centerId, email, firstName, locale }: Known, { retur
     to: [{ userId: id, email, name: firstName, locale }],
     data: {},
     link: withReturn("/auth/login-1", returnTo),
+    centerId,
+  });
+
+/** As who signs in is asked (viewer.server.ts). */
+const isOff = ({ tenant }: Portal, { status }: Known): boolean =>
+  status === "archived" || (status === "inactive" && !tenant.features.allowInactiveUsers);
+
+const switchedOff = ({ id, centerId, email, firstName, locale }: Known, { organization }: RegisterAs): PortalEvent =>
+  happened(accountOff, {
+    about: id,
+    to: [{ userId: null, email, name: firstName, locale }],
+    data: { organizationName: organization?.name ?? null },
+    link: "/",
     centerId,
   });
 

@@ -99,6 +99,21 @@ describe("signing up", () => {
     expect(await database.all("select role from user_roles where user_id <> ?", id)).toEqual([{ role: "organization_superuser" }]);
   });
 
+  it("tells the address of an account that cannot come in, and keeps whose organisation it is", async () => {
+    for (const [at, status] of ["archived", "inactive"].entries()) {
+      const email = `${status}@voorbeeld.nl`;
+      const id = await addUser(database, { email, status });
+      const organization = { id: `org${at}`, name: "De Linde" };
+      const { events } = await signUp({ role: "organization_superuser", organization }, { ...sanne, email });
+      expect(events).toMatchObject([
+        { definition: { name: "account_off" }, to: [{ userId: null, email }], data: { organizationName: "De Linde" } },
+      ]);
+      expect(await database.all("select organization_id from mail_tokens where user_id = ?", id)).toEqual([
+        { organization_id: `org${at}` },
+      ]);
+    }
+  });
+
   it("sends five mails an hour to an address at most, and goes on the next hour", async () => {
     const sent: number[] = [];
     for (let time = 0; time < 7; time++) sent.push((await signUp()).events.length);

@@ -44,7 +44,7 @@ export function Candidate({ candidate }: { candidate: CandidateView }) {
       <h3 className="mt-6 mb-2 text-lg">{t("approve.who")}</h3>
       {candidate.people.length === 0 && <p className="text-muted">{t("approve.nobody")}</p>}
       <ul>
-        {candidate.people.map(({ id, name, email, phoneNumber, confirmed, asked }) => (
+        {candidate.people.map(({ id, name, email, phoneNumber, confirmed, asked, manages, off }) => (
           <li key={id}>
             {name && (
               <p>
@@ -64,10 +64,11 @@ export function Candidate({ candidate }: { candidate: CandidateView }) {
                 </>
               )}
             </p>
-            <p className={cx("flex items-center gap-[0.4rem] text-sm", confirmed ? "text-success" : "text-warning")}>
-              <Icon name={confirmed ? "circle-check" : "clock"} />
-              {asked ? t("approve.claimed") : confirmed ? t("approve.confirmed") : t("approve.unconfirmed")}
+            <p className={cx("flex items-center gap-[0.4rem] text-sm", confirmed && manages ? "text-success" : "text-warning")}>
+              <Icon name={confirmed && manages ? "circle-check" : "clock"} />
+              {asked ? t(off ? "approve.off" : "approve.claimed") : confirmed ? t("approve.confirmed") : t("approve.unconfirmed")}
             </p>
+            {!asked && !manages && <p className="text-sm text-warning">{t("approve.withoutRole")}</p>}
           </li>
         ))}
       </ul>

@@ -28,8 +28,8 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get("tok
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   const title = translator(portal.locale, "organization")("claim.title");
   const asked = await claimOf(portal, tokenOf(request));
-  if (!asked) return data({ title, name: null, email: "" }, { status: 410 });
-  return data({ title, name: asked.organization.name, email: asked.person.viewer.email });
+  if (!asked) return data({ title, name: null, email: "", withoutRole: false }, { status: 410 });
+  return data({ title, name: asked.organization.name, email: asked.person.viewer.email, withoutRole: asked.withoutRole });
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -37,13 +37,13 @@ export const action = async (args: ActionFunctionArgs) => {
   const submission = await submitted(args, z.object({}));
   const asked = await claimOf(portal, tokenOf(args.request));
   if (!asked || !(await claim(portal, asked))) return formBack(submission, {}, 410);
-  const { organization, person } = asked;
+  const { organization, person, withoutRole } = asked;
   const t = translator(portal.locale, "organization");
   const notice = flash({
-    title: t("claim.done", { name: organization.name }),
-    message: t(organization.status === "approved" ? "claim.doneApproved" : "claim.doneText"),
+    title: t(withoutRole ? "claim.withoutRole.done" : "claim.done", { name: organization.name }),
+    message: t(withoutRole ? "claim.withoutRole.doneText" : organization.status === "approved" ? "claim.doneApproved" : "claim.doneText"),
   });
-  const page = `/organizations/${organization.id}`;
+  const page = withoutRole ? "/conversations/new" : `/organizations/${organization.id}`;
   const to = portal.viewer?.id === person.viewer.id ? page : `/auth/login-1?returnTo=${page}`;
   return redirect(to, { headers: { "Set-Cookie": notice } });
 };
@@ -54,12 +54,15 @@ export const meta: MetaFunction<typeof loader> = titledUnlisted;
 
 export default function ClaimOrganization() {
   const { t } = useTranslation("organization");
-  const { name, email } = useLoaderData<typeof loader>();
+  const { name, email, withoutRole } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!name) return <NoLink />;
   return (
     <Section width="form">
-      <PageHeader title={t("claim.heading", { name })} description={t("claim.description", { name, email })} />
+      <PageHeader
+        title={t("claim.heading", { name })}
+        description={t(withoutRole ? "claim.withoutRole.description" : "claim.description", { name, email })}
+      />
       <Form method="post" result={answer?.lastResult}>
         <FormActions>
           <SubmitButton icon="building-2">{t("claim.submit")}</SubmitButton>

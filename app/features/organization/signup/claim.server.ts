@@ -6,8 +6,9 @@
 import { and, eq, isNull, ne, not, type SQL } from "drizzle-orm";
 import { spendMailToken } from "~/core/auth/mail-token.server";
 import { rotateSoon } from "~/core/auth/session.server";
+import { hasRole } from "~/core/auth/viewer";
 import { audit } from "~/core/resource/audit.server";
-import { existsIn } from "~/core/tenant/conditions.server";
+import { asBoolean, existsIn } from "~/core/tenant/conditions.server";
 import { Conflict, guard, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations as table } from "~db/schema";
@@ -16,20 +17,28 @@ import { giveRole, join } from "../../user/index.server";
 
 export interface Claim extends LinkHolder {
   organization: { id: string; name: string; centerId: string; status: string };
+  /** They work for others without managing, so saying yes makes them no superuser: the centre does. */
+  withoutRole: boolean;
 }
 
 /** Whom the link asks, and about which organisation; null when it does not work (any more). */
 export async function claimOf({ db, now }: Portal, token: string | null): Promise<Claim | null> {
   const holder = await holderOf(db, token, ["organization_claim"], now);
   if (!holder) return null;
-  const organization = await db.fetch(
+  const { viewer } = holder.person;
+  const found = await db.fetch(
     db
-      .select({ id: table.id, name: table.name, centerId: table.centerId, status: table.status })
+      .select({
+        ...{ id: table.id, name: table.name, centerId: table.centerId, status: table.status },
+        elsewhere: asBoolean(worksElsewhere(db, viewer.id, holder.link.organizationId ?? "")),
+      })
       .from(table)
       .where(present(holder.link.organizationId))
       .first(),
   );
-  return organization ? { ...holder, organization } : null;
+  if (!found) return null;
+  const { elsewhere, ...organization } = found;
+  return { ...holder, organization, withoutRole: elsewhere && !hasRole(viewer, "organization_superuser") };
 }
 
 const present = (id: string | null): SQL => and(eq(table.id, id ?? ""), isNull(table.deletedAt))!;
