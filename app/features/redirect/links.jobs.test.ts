@@ -31,7 +31,7 @@ async function run(now: string): Promise<string[]> {
   return (await database.all<{ href: string }>("select href from broken_links order by href")).map(({ href }) => href);
 }
 
-it("finds links that lead nowhere in both languages, and with more pages than a night looks at those of all in some nights", async () => {
+it("finds links that lead nowhere in both languages, and those of the pages that another night leaves", async () => {
   const first = "00000000-0000-7000-8000-000000000000";
   const last = "ffffffff-ffff-7fff-bfff-ffffffffffff";
   await database.insert("pages", aPage(first), aPage(last));
@@ -43,6 +43,7 @@ it("finds links that lead nowhere in both languages, and with more pages than a 
   expect(await run(begin)).toEqual(["/achteraan", "/nergens", "/nowhere"]);
   await database.d1.prepare("delete from broken_links").run();
   await database.insert("pages", ...Array.from({ length: maxRows }, () => aPage(newId())));
-  expect((await run(later(1 * days))).length).toBeLessThan(3);
-  expect(await run(later(2 * days))).toEqual(["/achteraan", "/nergens", "/nowhere"]);
+  // Of two turns, the one that begins where the other ends.
+  const second = Math.floor(Date.parse(begin) / days) % 2 === 1 ? begin : later(1 * days);
+  expect(await run(second)).toEqual(["/achteraan"]);
 });
