@@ -12,6 +12,7 @@ import { inputValueOf } from "../time";
 import type { Env } from "./env";
 import type { Features } from "./features";
 import { fontCss } from "./fonts.server";
+import { lookOf } from "./look.server";
 import { isDark } from "./palette";
 import type { Center, MenuLink, RequestPortal } from "./portal.server";
 import { themeCss, themeOf } from "./theme";
@@ -89,6 +90,7 @@ export interface SiteView {
   /** Where the map takes its tiles from; empty for our own drawing. */
   mapStyle: MapStyle;
   viewer: ViewerView | null;
+  look: string;
   /** What calls of the API from its pages say of it (spec 7). */
   api: ApiContext;
   gtagId: string | null;
@@ -207,6 +209,7 @@ export function siteView(portal: RequestPortal, request: Request, mapStyle: MapS
     mapStyle,
     year: Number(inputValueOf(portal.now).slice(0, 4)),
     viewer: viewerView(portal.viewer, tenant.features),
+    look: lookOf(portal),
     api: {
       tenant: tenant.key,
       appContext: tenant.appContext,

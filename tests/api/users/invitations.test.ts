@@ -56,7 +56,7 @@ describe("invitations", () => {
     const old = `fout.${newId()}@example.org`;
     const form = { firstName: "Sanne", lastName: "de Wit", email: old, acceptTerms: "on" };
     expect((await world.visitor("city").fetch("/signup", { form })).status).toBe(302);
-    const [{ id }] = await world.sql<{ id: string }>("city", "select id from users where email_key = ?", [old]);
+    const [{ id } = { id: "" }] = await world.sql<{ id: string }>("city", "select id from users where email_key = ?", [old]);
     const pageOf = async () => (await center.fetch(`/users/${id}`)).text();
     expect(await pageOf()).toContain("Heeft zichzelf aangemeld en moet het adres nog bevestigen");
     const email = `goed.${newId()}@example.org`;
