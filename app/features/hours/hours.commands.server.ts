@@ -117,7 +117,7 @@ export function hoursFrom({ db, now }: Pick<Portal, "db" | "now">, which: SQL): 
     .where(eq(vacancyDates.countsHours, true), eq(vacancyDates.status, "planned"), isNull(dateSignUps.deletedAt));
   return [
     sql`insert into ${table} (id, tenant_id, center_id, organization_id, user_id, vacancy_id, sign_up_id, worked_on, hours, status, created_at, updated_at)
-      ${came} on conflict do nothing`,
+      ${came.getSQL()} on conflict do nothing`,
   ];
 }
 
