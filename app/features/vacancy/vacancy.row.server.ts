@@ -10,7 +10,7 @@ import { isThere } from "~/core/storage/files.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { combine, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { addresses, ageGroups, categories, memberships, organizations, vacancies as table, vacancyDates } from "~db/schema";
+import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
 import { whenMaskOf } from "../availability";
 import { formsToAsk } from "../form_submission/index.server";
 import { hiddenTypes } from "../scope/index.server";
@@ -84,7 +84,7 @@ export async function rowFrom(
   if (before && at.statements.length === 0 && !changesBetween({ ...before }, row)) return { row: {} };
   const byBatch = isPlanned(portal, input) && input.contactPersonId !== before?.contactPersonId;
   const was = stored[0] ? addressLine(stored[0]) : before?.place;
-  const told = before && at.line && at.line !== was ? await tellOfPlace(portal, eq(vacancyDates.vacancyId, before.id), at.line) : null;
+  const told = before && at.line && at.line !== was ? await tellOfPlace(portal, eq(table.id, before.id), at.line) : null;
   const statements: SQL[] = [
     ...(byBatch ? [guard(worksFor(portal, input))] : []),
     // The organisation may move to another centre at this very moment, and its vacancies with it.
@@ -196,7 +196,7 @@ export const followPlace = (portal: Portal, organizationId: string, { city, lati
 
 /** Who would come to an activity that is where its organisation is hears where that is now. */
 export const tellOfOrganizationPlace = (portal: Portal, organizationId: string, place: string) =>
-  tellOfPlace(portal, and(eq(vacancyDates.organizationId, organizationId), isNull(table.addressId))!, place);
+  tellOfPlace(portal, and(eq(table.organizationId, organizationId), isNull(table.addressId))!, place);
 
 /** They hold the names of their centre's programmes, so a new name goes there as well. */
 export function followTag(portal: Portal, centerId: string, name: string, to: string): SQL[] {

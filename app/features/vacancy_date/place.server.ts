@@ -1,8 +1,6 @@
 /** Dates without a place of their own are where their activity is. */
 import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { happened, type PortalEvent } from "~/core/events/event";
-import type { Consequences } from "~/core/resource/define.server";
-import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancyDates as table, vacancies } from "~db/schema";
 import { maxDates } from "./recurrence.server";
@@ -12,23 +10,19 @@ import type { DateRow } from "./vacancy_date.rows.server";
 
 /**
  * Who would come to dates of activities that are elsewhere from now on hears where, and so does their calendar.
- * @param which dates, by their own columns and those of their vacancy
+ * @param which activities, by columns of vacancies
  */
-export async function tellOfPlace(
-  portal: Portal,
-  which: SQL,
-  place: string,
-): Promise<{ statements: SQL[]; events: NonNullable<Consequences["events"]> }> {
+export async function tellOfPlace(portal: Portal, which: SQL, place: string): Promise<{ statements: SQL[]; events: PortalEvent[] }> {
   const { db, now } = portal;
-  const ofActivity = existsIn(
-    vacancies,
-    eq(vacancies.tenantId, table.tenantId),
-    eq(vacancies.id, table.vacancyId),
-    isNull(vacancies.deletedAt),
-    ne(vacancies.status, "archived"),
-    which,
-  );
-  const moved = and(isNull(table.deletedAt), eq(table.status, "planned"), gt(table.startsAt, now), isNull(table.place), ofActivity)!;
+  const activities = sql`select ${vacancies.id} from ${vacancies} where ${db.mine(vacancies)} and ${isNull(vacancies.deletedAt)}
+    and ${ne(vacancies.status, "archived")} and ${which}`;
+  const moved = and(
+    isNull(table.deletedAt),
+    eq(table.status, "planned"),
+    gt(table.startsAt, now),
+    isNull(table.place),
+    sql`${table.vacancyId} in (${activities})`,
+  )!;
   const heard = (await db.fetch(
     db.select().from(table).where(moved, sql`${table.taken} + ${table.waiting} > 0`).orderBy(table.startsAt).limit(maxDates),
   )) as DateRow[];
