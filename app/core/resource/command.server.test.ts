@@ -76,6 +76,22 @@ describe("create", () => {
   });
 });
 
+it("says of several which one has what another has, in the table or earlier among them, and not the first of its type", async () => {
+  const id = await database.stored({ title: "Weven" });
+  const other = await database.stored({ title: "Vlechten" });
+  const create = (title: string, more = {}) => command.create(workshops, { attributes: { title }, ...more });
+  const placesOf = async (...changes: Command[]) => {
+    const executed = await execute(at(), changes);
+    return executed.ok || [...executed.refused].map(([place, refused]) => [place, ...said(refused)]);
+  };
+  expect(await placesOf(create("Een"), create("Twee"), create("Weven"))).toEqual([[2, 409, "taken title"]]);
+  expect(await placesOf(create("Een"), create("Twee"), create("Twee"))).toEqual([[2, 409, "taken title"]]);
+  expect(await placesOf(set(other, { spots: 3 }), create("Een"), set(other, { title: "Weven" }))).toEqual([[2, 409, "taken title"]]);
+  expect(await placesOf(set(id, { spots: 3 }), create("Een"), create("Twee", { id }))).toEqual([[2, 409, "id_taken"]]);
+  const each = await executeEach(at(), [create("Een"), create("Weven"), create("Twee")]);
+  expect(each.map(({ ok }) => ok)).toEqual([true, false, true]);
+});
+
 describe("update", () => {
   it("counts the version up and notes what differs; what differs in nothing writes nothing", async () => {
     const id = await database.stored({ title: "Tekenen" });

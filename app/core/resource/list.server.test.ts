@@ -58,6 +58,8 @@ describe("a list", () => {
     expect(await titles("workshops?filter[spots_gt]=3&filter[status_eq]=published")).toEqual(["Haken"]);
     expect(await titles("workshops?filter[search]=REI")).toEqual(["Breien"]);
     expect(await titles("workshops?filter[title_in]=Haken,Lassen")).toEqual(["Haken", "Lassen"]);
+    expect(await titles(`workshops?filter[updated_at_in]=2020-01-01,${begin.slice(0, 10)}`)).toEqual(["Breien", "Haken", "Lassen"]);
+    expect(await titles(`workshops?filter[updated_at_not_in]=${begin.slice(0, 10)}`)).toEqual([]);
     const args = argsOf("workshops?filter[secret_eq]=true&sort=room_id&fields[workshops]=title");
     const { errors } = (await refusedBy(() => list(workshops, args)).json()) as { errors: { source: { parameter: string } }[] };
     expect(errors.map(({ source }) => source.parameter).sort()).toEqual(["filter[secret_eq]", "sort"]);
