@@ -3,7 +3,7 @@ import { desc, eq, isNull } from "drizzle-orm";
 import { calendarText } from "~/core/calendar.server";
 import type { OutboxRow } from "~/core/events/claims.server";
 import type { Composed } from "~/core/events/deliver.server";
-import type { EventData, EventDefinition, MailWords } from "~/core/events/event";
+import { type EventData, type EventDefinition, fieldNames, type MailWords } from "~/core/events/event";
 import { checkStanding, standingOf } from "~/core/events/withheld.server";
 import { fullUrl } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
@@ -53,7 +53,14 @@ function known(row: OutboxRow): EventDefinition {
 export function composeWith(row: OutboxRow, site: Site, own: OwnWords | null, unsubscribe: string | null = null): Composed {
   const event = known(row);
   const { replyToName, replyToEmail, forOrganization: _, forCenter: __, ...fields } = JSON.parse(row.data) as Values;
-  const values: Values = { ...fields, siteName: site.name, link: new URL(fields.link, row.origin).href, account: row.recipientId !== null };
+  const values: Values = {
+    // Empty in mail that waited while a new version with more fields came.
+    ...Object.fromEntries(fieldNames(event).map((name) => [name, null])),
+    ...fields,
+    siteName: site.name,
+    link: new URL(fields.link, row.origin).href,
+    account: row.recipientId !== null,
+  };
   const worded = wordOwn(event, row, values, own) ?? word(event.words[row.locale], values, row.locale);
   const page = pageOf(event, row, site, { ...worded, link: values.link, unsubscribe });
   return {

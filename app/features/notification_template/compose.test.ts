@@ -54,6 +54,11 @@ describe("a mail", () => {
     }
   });
 
+  it("that waited while its event got another field leaves that out", () => {
+    const { contactName: _, ...before } = JSON.parse(row().data);
+    expect(composeWith(row({ data: JSON.stringify(before) }), site!, null).text).toContain("Iemand van Buurthuis");
+  });
+
   it("loads nothing from afar where no logo was put in: nobody is followed, and no program asks whether it may show pictures", () => {
     expect(composeWith(row(), { ...site!, mailLogoUrl: null }, null).html).not.toMatch(/src=|@import|@font-face|url\(/);
   });
