@@ -9,7 +9,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { dayAfter, inputValueOf, momentOf } from "~/core/time";
 import { vacancies as table } from "~db/schema";
 import type { DashboardLine, DashboardPart } from "../dashboard/index.server";
-import { vacancies } from "./vacancy.resource.server";
+import { statusNow, vacancies } from "./vacancy.resource.server";
 import { ours } from "./vacancy-policy.server";
 import { managed } from "./vacancy-staff.server";
 
@@ -43,7 +43,7 @@ const startOf = (day: string): string => momentOf(`${day}T00:00`)!;
 function counted(portal: Portal) {
   const filter = (name: string, value: string) => vacancies.filters![name]!(value, portal, () => undefined)!;
   const soon = dayOf(portal, soonDays);
-  const isPublished = filter("status_eq", "published");
+  const isPublished = sql`${statusNow} = 'published'`;
   const number = (condition: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${condition}), 0)`;
   return portal.db
     .select({

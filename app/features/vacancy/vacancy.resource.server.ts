@@ -35,7 +35,7 @@ const changedSince = (value: string, than: SQL): SQL | null => {
 };
 
 /** At its last moment a published vacancy is expired for every reader, before the schedule has written so (domain 4). */
-const statusNow = sql`(case when ${table.status} = 'published' and ${table.expiresAt} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') then 'expired' else ${table.status} end)`;
+export const statusNow = sql`(case when ${table.status} = 'published' and ${table.expiresAt} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') then 'expired' else ${table.status} end)`;
 const within = (name: "tags" | "categoryIds" | "ageGroupIds", values: string) => sharesAny(table[name], values.split(",").slice(0, 100));
 
 const applicationsTo = and(

@@ -28,5 +28,9 @@ export default {
     await put(world, "city", schema.messages, { id, ...place, conversationId, side: "user", body: "Toets", ...stamps });
     return id;
   },
-  create: async (on, row, asker) => ({ conversation_id: await conversations.row(on, row, asker), body: "Toets" }),
+  create: async (on, row, asker) => {
+    // What nobody reads is refused.
+    await on.make.user({ roles: ["organization_superuser"], organizations: [on.places.other] });
+    return { conversation_id: await conversations.row(on, row, asker), body: "Toets" };
+  },
 } satisfies TestedType;
