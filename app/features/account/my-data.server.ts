@@ -81,9 +81,12 @@ export async function myData(portal: RequestPortal): Promise<MyData> {
   const sections = new Map<string, Section>();
   for (const [at, part] of exportedParts().entries()) {
     const rows = [...found[at]!];
-    const { statements, read } = rowsOf(portal, part);
+    const whole = rowsOf(portal, part);
     for (let page = rows; page.length === atOnce; rows.push(...page))
-      page = await portal.db.fetch({ statements: [sql`${statements[0]} offset ${rows.length}`], read });
+      page = await portal.db.fetch({
+        statements: [sql`${whole.statements[0]} offset ${rows.length}`],
+        read: (results) => whole.read(results),
+      });
     const section = sections.get(part.part.section) ?? { name: part.part.section, noun: part.noun, rows: [] };
     sections.set(section.name, { ...section, rows: [...section.rows, ...rows] });
   }

@@ -41,7 +41,7 @@ function exampleValue(name: string, schema: Json): unknown {
   if (type === "array") return [];
   if (type === "object") return {};
   if (/(^|_)id$/.test(name)) return exampleId;
-  if (/_(at|on|day|until)$/.test(name)) return "2027-03-01T09:00:00.000Z";
+  if (/_(at|on|day|until|since)$/.test(name)) return "2027-03-01T09:00:00.000Z";
   return "Tekst";
 }
 

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { personOf } from "~/core/auth/viewer";
 import { answerSchema } from "~/core/fields";
 import { allOf, anyOf, mine, nobody, organizationStaff, signedIn, where } from "~/core/policy/rules.server";
@@ -14,6 +13,7 @@ import { answer, apply, close, withdraw } from "./application.commands.server";
 import { withoutPerson } from "./application.purge.server";
 import { applicationSchema } from "./application.schema";
 import { schemaToApply } from "./asked.server";
+import { ofVacancy } from "./of-vacancy.server";
 import { queuePlace } from "./queue.server";
 
 /** What somebody sent themselves. */
@@ -28,13 +28,6 @@ export const isWaiting = where(
     )})`,
 );
 export const mayAnswer = organizationStaff(table, table.organizationId);
-/** What the vacancy says, or said while it was there. */
-const fromVacancy = (column: SQLiteColumn, former: SQLiteColumn) =>
-  sql<string>`coalesce((select ${column} from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId}), ${former})`;
-export const ofVacancy = {
-  title: fromVacancy(vacancies.title, table.formerTitle),
-  organizationName: fromVacancy(vacancies.organizationName, table.formerOrganization),
-};
 /** Who waits can be answered; an answer can be changed while the vacancy is there (domain 4). */
 const canBeAnswered =
   where(sql`(${table.status} = 'pending' or exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId}

@@ -5,7 +5,8 @@ import { visible } from "~/core/resource/select.server";
 import { daysBetween } from "~/core/time";
 import { applications as table } from "~db/schema";
 import type { DashboardPart } from "../dashboard/index.server";
-import { applications, ofVacancy, own } from "./application.resource.server";
+import { applications, own } from "./application.resource.server";
+import { ofVacancy } from "./of-vacancy.server";
 
 const shown = 5;
 /** With the plus by the index of whose they are: that of changes would walk all of the tenant's for a handful. */

@@ -1,9 +1,12 @@
 /** Who applied without an account sees their application by an address that our mails have: it says which one, and proves that it comes from us. */
-import { eq, isNull } from "drizzle-orm";
+import { eq, isNull, type SQL } from "drizzle-orm";
 import { isId } from "~/core/ids";
-import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { asJson } from "~/core/resource/select.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications as table } from "~db/schema";
+import { answersColumns, readAnswers } from "../form_submission/index.server";
+import { ofVacancy } from "./of-vacancy.server";
+import { queuePlace } from "./queue.server";
 
 type Own = Pick<typeof table.$inferSelect, "id" | "emailKey">;
 
@@ -17,18 +20,28 @@ export function ownPath(portal: Portal, application: Own): string | null {
   return proof && `/mijn-aanmelding/${application.id}.${proof}`;
 }
 
-/** The id of the application whose address this is the end of; null of any that we did not write. */
-export async function applicationBy(portal: Portal, secret: string): Promise<string | null> {
+const given = answersColumns("applications", table);
+
+/** The application whose address this is the end of, as its applicant sees it; null of any that we did not write. */
+export async function applicationBy(portal: Portal, secret: string) {
   const [id = "", proof] = secret.split(".");
   if (!isId(id)) return null;
-  const own = await portal.db.fetch(
-    portal.db.select({ id: table.id, emailKey: table.emailKey }).from(table).where(eq(table.id, id), isNull(table.deletedAt)).first(),
+  const { status, message, answer, answeredAt, createdAt, updatedAt, emailKey } = table;
+  const found = await portal.db.fetch(
+    portal.db
+      .select({
+        ...{ id: table.id, status, message, answer, answeredAt, createdAt, updatedAt, emailKey },
+        ...{ vacancyTitle: ofVacancy.title, organizationName: ofVacancy.organizationName, queuePlace },
+        ...{ questions: given.questions.sql as SQL<unknown>, answers: given.answers.sql as SQL<unknown> },
+      })
+      .from(table)
+      .where(eq(table.id, id), isNull(table.deletedAt))
+      .first(),
   );
-  return own && proofFor(portal, own) === proof ? id : null;
+  if (!found || proofFor(portal, found) !== proof) return null;
+  const { emailKey: _, questions, answers, ...application } = found;
+  return {
+    application: { ...application, transitions: application.status === "pending" ? ["withdraw"] : [] },
+    answers: readAnswers(asJson(questions) as [], asJson(answers) as Record<string, unknown>, portal.locale),
+  };
 }
-
-/** Who has the address is who it was sent to: nobody is signed in, and no policy knows them. */
-export const asOwner = (args: RequestArgs): RequestArgs => ({
-  ...args,
-  context: { ...args.context, portal: { ...args.context.portal, system: true } },
-});

@@ -180,6 +180,7 @@ describe("the menu of staff", () => {
       Installatie: [
         "/admin/centers",
         "/admin/tenants",
+        "/switch",
         "/admin/hosts",
         "/admin/retention",
         "/admin/data-viewer",

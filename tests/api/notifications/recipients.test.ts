@@ -22,13 +22,15 @@ const told = async (event: string, about: string) =>
 
 it("the centre hears of an application to an organisation that was deleted, and who worked there does not", async () => {
   const organizationId = await make.organization();
-  await somebody({ roles: ["organization_superuser"], organizations: [organizationId] });
+  const worker = await somebody({ roles: ["organization_superuser"], organizations: [organizationId] });
   const applicant = await somebody({ roles: ["volunteer"] });
   const id = await make.application({ vacancyId: await make.vacancy({ organizationId }), organizationId, userId: applicant.id });
   await world.sql("city", "update organizations set deleted_at = ? where id = ?", [new Date().toISOString(), organizationId]);
   const client = await world.signInAs(applicant.email, "city");
   expect((await ask(client, `applications/${id}/transitions/withdraw`, post({}, "applications"))).status).toBe(200);
-  expect(await told("application_withdrawn", id)).toEqual(["center_superuser@city.test"]);
+  const withdrawn = await told("application_withdrawn", id);
+  expect(withdrawn).toContain("center_superuser@city.test");
+  expect(withdrawn).not.toContain(worker.email);
 });
 
 it("the admins hear what a centre without superusers would", async () => {

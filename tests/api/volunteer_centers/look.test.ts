@@ -16,7 +16,7 @@ const step = (name: string, attributes: Record<string, unknown> = {}, client = c
   ask(client, `${type}/${id}/${name}`, post(attributes, type));
 const home = async (client = visitor, query = "") => (await client.fetch(`/?${newId()}${query}`)).text();
 const versions = async () =>
-  (await ask(content, `volunteer_center_profile_versions?filter[profile_id_eq]=${id}&sort=number`)).data.map(
+  (await ask(content, `volunteer_center_profile_versions?filter[profile_id_eq]=${id}&sort=number&page[size]=100`)).data.map(
     ({ attributes }) => attributes.state as string,
   );
 const encoded = (look: unknown) => Buffer.from(JSON.stringify(look)).toString("base64url");
@@ -110,7 +110,7 @@ describe("publishing at a time", () => {
 describe("a look that waits for its time", () => {
   const path = "/instellingen/footer";
   const numbered = async () => {
-    const { data } = await ask(content, `volunteer_center_profile_versions?filter[profile_id_eq]=${id}&sort=number`);
+    const { data } = await ask(content, `volunteer_center_profile_versions?filter[profile_id_eq]=${id}&sort=number&page[size]=100`);
     return data.map(({ attributes }) => [attributes.number, attributes.state] as const);
   };
 

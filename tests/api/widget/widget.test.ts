@@ -38,7 +38,7 @@ describe("/widget/vacancies", () => {
     const { html } = await page("/widget/vacancies?near=52.9,6.9&count=3");
     expect(titles(html)).toHaveLength(3);
     expect(titles(html)[0]).toEqual({
-      to: expect.stringMatching(new RegExp(`^http://city\\.localhost.*/vacancies/${id}$`)),
+      to: expect.stringMatching(new RegExp(`^http://city\\.localhost.*/vacancies/${id}\\?lang=nl$`)),
       title: "Vlakbij &#60;helpen&#62; &#38; meer",
     });
     expect(html).toContain("Gieten, 0 km");
@@ -67,7 +67,7 @@ describe("/widget/activities", () => {
     const id = await make.date({ startsAt: soon, endsAt: end });
     const { answer, html } = await page("/widget/activities?count=10");
     expect([answer.status, answer.headers.get("set-cookie")]).toEqual([200, null]);
-    expect(titles(html).map(({ to }) => to)).toContainEqual(expect.stringMatching(new RegExp(`/activiteitenkalender/${id}$`)));
+    expect(titles(html).map(({ to }) => to)).toContainEqual(expect.stringMatching(new RegExp(`/activiteitenkalender/${id}\\?lang=nl$`)));
   });
 });
 

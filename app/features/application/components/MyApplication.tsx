@@ -13,8 +13,13 @@ import { type ApplicationItem, standingOf } from "../application-item";
 import { ApplicationState } from "./ApplicationState";
 import { TooLate } from "./TooLate";
 
+type Shown = Pick<
+  ApplicationItem,
+  "id" | "vacancyTitle" | "organizationName" | "status" | "message" | "answer" | "answeredAt" | "createdAt" | "updatedAt"
+>;
+
 interface Props {
-  application: ApplicationItem & { queuePlace: number | null; transitions: string[] };
+  application: Shown & { queuePlace: number | null; transitions: string[] };
   answers: ReadAnswer[];
   vacancy: AppliedVacancy | null;
   /** The organisation usually answers within a week. */
@@ -119,7 +124,7 @@ function Withdraw({ organization, result }: { organization: string; result: Form
 
 /** Sent, waiting, answered: with the days on which it happened, and nothing promised that is not so. */
 function useSteps(
-  { status, createdAt, updatedAt, answeredAt, answer, organizationName: organization }: ApplicationItem,
+  { status, createdAt, updatedAt, answeredAt, answer, organizationName: organization }: Shown,
   vacancy: AppliedVacancy | null,
   quick: number | null,
   now: string,
