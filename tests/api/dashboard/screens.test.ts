@@ -180,8 +180,8 @@ describe("the menu of staff", () => {
       Installatie: [
         "/admin/centers",
         "/admin/tenants",
-        "/switch",
         "/admin/hosts",
+        "/switch",
         "/admin/retention",
         "/admin/data-viewer",
         "/admin/operation",
