@@ -416,7 +416,7 @@ describe("what happened with somebody who is gone", () => {
     await database.tenantDb(tenantId).write(record(inviting, null, [invitation(waiting), invitation("sent@voorbeeld.test")]));
     await database.all("update outbox set status = 'sent', data = '{}' where recipient_email <> ?", waiting);
     await run(purgeUsers);
-    expect(await said()).toEqual(["application_received", "user_invited"]);
+    expect(await said()).toEqual(["application_received", "application_withdrawn", "user_invited"]);
     expect(await count("audit_events", `data <> '{}' and subject_id = '${notTheirs}'`)).toBe(1);
     expect(await count("outbox", `recipient_email = '${waiting}'`)).toBe(1);
   });

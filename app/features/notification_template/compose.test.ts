@@ -78,9 +78,10 @@ describe("a mail", () => {
     expect(composeWith(row({}, data), site!, null).replyTo).toEqual({ name: "De Linde", email: "linde@example.nl" });
   });
 
-  it("leads people with an account to their application, others to the vacancy", () => {
-    expect(composeWith(row({ recipientId: "u" }), site!, null).html).toContain("Je aanmelding bekijken");
-    expect(composeWith(row(), site!, null).html).toContain("De vacature bekijken");
+  it("leads people with an account to their own page, others to what they can open", () => {
+    const event = "pair_started_seeker";
+    expect(composeWith(row({ event, recipientId: "u" }), site!, null).html).toContain("Naar jullie koppel");
+    expect(composeWith(row({ event }), site!, null).html).toContain("Zo werkt het");
   });
 
   it("that somebody need not get can be stopped from the mail itself, others cannot", () => {

@@ -51,7 +51,7 @@ it.each([
   ["email", ["sanne", "sanne@", "sanne@example", "@example.org", "a b@example.org"], ["sanne@example.org", " s@münchen.de ", ""]],
   ["signInAddress", ["sanne", "sanne@", "@"], ["sanne@example"]],
   ["website", ["nonsens", "ftp://example.org", "https://jan@example.org"], ["example.org", "https://example.org/a?b"]],
-  ["link", ["nonsens", "//example.org", "http://example.org"], ["/partners", "https://example.org"]],
+  ["link", ["nonsens", "//example.org", "ftp://example.org"], ["/partners", "https://example.org", "http://example.org"]],
   ["__proto__", [], ["nonsens"]],
   [undefined, [], ["nonsens"]],
 ] as const)("a field of the format %s says what does not fit it", async (format, wrong, right) => {
