@@ -181,7 +181,6 @@ describe("the menu of staff", () => {
         "/admin/centers",
         "/admin/tenants",
         "/admin/hosts",
-        "/switch",
         "/admin/retention",
         "/admin/data-viewer",
         "/admin/operation",

@@ -12,11 +12,7 @@ import { Icon } from "~/ui/Icon";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 
-export const handle = {
-  i18n: ["volunteer_center"],
-  access: "everyone",
-  navigation: { section: "installation", icon: "globe", order: 3, access: "admins", words: "volunteer_center:switch" },
-};
+export const handle = { i18n: ["volunteer_center"], access: "everyone" };
 
 /** More centres than this get a field to search them. */
 const few = 8;
