@@ -94,18 +94,18 @@ test("signed up with the address of an account, it is theirs once they say so (w
   await fill({ organizationName: name, city: "Malden" });
   await page.locator("textarea[name=summary]").fill("Samen koken op dinsdag.");
   await page.getByRole("button", { name: "Verder naar contact" }).click();
-  await fill({ firstName: "Mo", lastName: "Bos", email: "mentor@village.test" });
+  await fill({ firstName: "Mo", lastName: "Bos", email: "volunteer@village.test" });
   // Back and forth loses nothing.
   await page.getByRole("button", { name: "Organisatie aanpassen" }).click();
   await expect(page.locator("input[name=organizationName]")).toHaveValue(name);
   await page.getByRole("button", { name: "Verder naar contact" }).click();
-  await expect(page.locator("input[name=email]")).toHaveValue("mentor@village.test");
+  await expect(page.locator("input[name=email]")).toHaveValue("volunteer@village.test");
   await page.getByRole("button", { name: "Verder naar nakijken" }).click();
   await page.locator("input[name=acceptTerms]").check();
   await page.getByRole("button", { name: "Organisatie aanmelden" }).click();
   await page.waitForURL(/\/organizations\/signup\/success$/);
 
-  await page.goto((await mailTo("mentor@village.test", new RegExp(name))).button);
+  await page.goto((await mailTo("volunteer@village.test", new RegExp(name))).button);
   await expect(page.getByRole("heading", { name: `Heb jij ${name} aangemeld?` })).toBeVisible();
   await page.getByRole("button", { name: "Ja, dat was ik" }).click();
   await page.waitForURL(/\/auth\/login-1\?returnTo=/);
