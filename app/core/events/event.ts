@@ -75,6 +75,8 @@ export interface Recipient {
   email: string;
   name: string;
   locale: Locale;
+  /** Where the button leads for them, where that is not where it leads the others. */
+  link?: string;
   /** Had a mail about the same thing a moment ago: a notification is enough. */
   quiet?: boolean;
   /** Told as a superuser of this organisation, or of this centre: who is none any more when the mail goes out does not get it. */

@@ -76,8 +76,8 @@ function mails(sender: Sender, { definition, link, replyTo, notBefore }: PortalE
   const { createdAt, centerId } = common;
   const host = originFor(sender, centerId);
   const shared = { ...common, host, status: "pending", attempts: 0, dueAt: notBefore ?? createdAt, updatedAt: createdAt };
-  const each = to.map(({ userId, name, email, locale, forOrganization, forCenter }) => {
-    const data: EventData = { name, link, ...(forOrganization && { forOrganization }), ...(forCenter && { forCenter }) };
+  const each = to.map(({ userId, name, email, locale, link: own = link, forOrganization, forCenter }) => {
+    const data: EventData = { name, link: own, ...(forOrganization && { forOrganization }), ...(forCenter && { forCenter }) };
     if (replyTo) Object.assign(data, { replyToName: replyTo.name, replyToEmail: replyTo.email });
     return { id: newId(), recipientId: userId, recipientName: name, recipientEmail: email.trim(), locale, data };
   });

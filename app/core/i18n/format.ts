@@ -1,4 +1,4 @@
-import { wallClock } from "../time";
+import { daysBetween, wallClock } from "../time";
 import type { Locale } from "./locales";
 
 const tags = { nl: "nl-NL", en: "en-GB" } as const;
@@ -110,12 +110,9 @@ export function formatRelative(iso: string | Date, now: string | Date, locale: L
   const seconds = (new Date(iso).getTime() - new Date(now).getTime()) / 1000;
   const unit = units.find(([, size]) => Math.abs(seconds) >= size);
   if (!unit) return locale === "nl" ? "zojuist" : "just now";
-  if (unit[0] === "day") return relativeDays(locale).format(dayOf(iso) - dayOf(now), "day");
+  if (unit[0] === "day") return relativeDays(locale).format(daysBetween(new Date(now).toISOString(), new Date(iso).toISOString()), "day");
   return relatives(locale).format(Math.trunc(seconds / unit[1]), unit[0]);
 }
-
-/** Days since 1970, on the Dutch clock. */
-const dayOf = (moment: string | Date): number => Math.floor(dutch(moment).getTime() / 86_400_000);
 
 export function formatDistance(meters: number, locale: Locale): string {
   if (meters < 950) return `${Math.max(50, Math.round(meters / 50) * 50)} m`;

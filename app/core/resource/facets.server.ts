@@ -22,7 +22,8 @@ export interface Leaver {
 
 export type OfPeople = Record<"userId" | "emailKey" | "createdAt", SQLiteColumn>;
 
-const withoutAccount = (table: OfPeople, email: string): SQL => sql`${table.userId} is null and ${table.emailKey} = ${emailKeyOf(email)}`;
+export const withoutAccount = (table: OfPeople, email: string): SQL =>
+  sql`${table.userId} is null and ${table.emailKey} = ${emailKeyOf(email)}`;
 
 /** Rows of a person: under their account, and without one under their address, which may have been that of another account before. */
 export const rowsOf = (table: OfPeople, { id, email }: Pick<Leaver, "id" | "email">): SQL =>

@@ -7,17 +7,16 @@ import { isApi } from "../jsonapi/media.server";
 import { badParameter, notFound, type RequestArgs } from "../jsonapi/problem.server";
 import { distanceKey, type ListQuery, parseQuery, parseShowQuery } from "../jsonapi/query.server";
 import { withoutParameters } from "../jsonapi/without-parameters.server";
-import { allOf, asSql, type Rule } from "../policy/rules.server";
-import { atMost, type Query, type Row } from "../tenant/db.server";
-import { hasFeature, type Portal } from "../tenant/portal.server";
+import { asSql, type Rule } from "../policy/rules.server";
+import { atMost, type Query } from "../tenant/db.server";
+import type { Portal } from "../tenant/portal.server";
 import { nameRows, readFor } from "./by-key.server";
 import type { AnyResource } from "./define.server";
 import type { ColumnValues, Entity, FieldOf, IncludeOf, WholeEntity } from "./entity";
 import { checkFeature, refuseList, refuseShow } from "./gate.server";
 import { type Item, itemsFrom } from "./items.server";
-import { mayWrite } from "./scopes.server";
+import { type Abilities, abilitiesFrom, answeredOffers, askedColumns } from "./offers.server";
 import { detailOnlyColumns, fromTable, isClosed, selection, visible } from "./select.server";
-import { openSteps, type Step } from "./steps.server";
 
 export interface Page<E = Item> {
   items: E[];
@@ -41,11 +40,6 @@ export interface Single<E = Item> extends Query<E & Abilities> {
 }
 
 type NoColumns = Record<never, SQL>;
-
-export interface Abilities {
-  can: Record<string, boolean>;
-  transitions: string[];
-}
 
 export interface ListOptions<Field extends string = string, Path extends string = string, Columns extends Record<string, SQL> = NoColumns> {
   /** Relationships that the screen needs, such as "organization.address"; an API client names its own. */
@@ -193,11 +187,8 @@ export function show<R extends AnyResource, const Path extends IncludeOf<R> = ne
   if (isClosed(resource, portal) || (id === undefined && !options.by)) throw refuseShow(args);
   const seen = visible(resource, portal);
   const query = parseShowQuery(resource, args, options);
-  const offers = offersOf(resource, args);
-  // What holds for every row, such as "nothing" for strangers, need not be asked of this one.
-  const asked = new Map(offers.flatMap(({ column, answer }) => (typeof answer === "boolean" ? [] : [[column, answer] as const])));
-  const open = [...asked].map(([column, answer]) => sql`${asSql(answer)} as ${sql.identifier(column)}`);
-  const columns = sql.join([selection(resource, portal, query.include), ...detailOnlyColumns(resource), ...open], sql`, `);
+  const offers = answeredOffers(resource, args);
+  const columns = sql.join([selection(resource, portal, query.include), ...detailOnlyColumns(resource), ...askedColumns(offers)], sql`, `);
   const key = options.by ?? sql`${resource.table.id as SQLiteColumn} = ${id}`;
   return {
     kind: "single",
@@ -211,41 +202,4 @@ export function show<R extends AnyResource, const Path extends IncludeOf<R> = ne
       return Object.assign(item, abilitiesFrom(rows[0]!, offers)) as WholeEntity<R, Path> & Abilities;
     },
   };
-}
-
-interface Offer {
-  name: string;
-  /** Null of a change that is no step. */
-  step: Step | null;
-  answer: boolean | SQL;
-  /** Where the answer for this row stands: those with the same rule are asked once. */
-  column: string;
-}
-
-/** What may be done to a row. A page knows its own actions; a program reads here which of them its viewer may take. */
-function offersOf(resource: AnyResource, { context: { portal }, request }: RequestArgs): Offer[] {
-  const isOpen = mayWrite(resource, portal.viewer);
-  const steps = Object.entries(openSteps(resource)).filter(([, { to }]) => to || isApi(request));
-  const changes = Object.entries({ update: resource.update, delete: resource.remove });
-  const all = [
-    ...steps.map(([name, step]) => ({ name, step, rules: [step.allow, ...(step.while ? [step.while] : [])], key: `can :${name}` })),
-    ...changes.flatMap(([name, rule]) => (rule ? [{ name, step: null, rules: [rule.allow as Rule], key: `can ${name}` }] : [])),
-  ];
-  return all.map(({ name, step, rules }) => ({
-    name,
-    step,
-    answer: isOpen && (!step?.feature || hasFeature(portal, step.feature)) && allOf(...rules)(portal),
-    column: all.find((other) => other.rules.length === rules.length && other.rules.every((rule, at) => rule === rules[at]))!.key,
-  }));
-}
-
-function abilitiesFrom(row: Row, offers: Offer[]): Abilities {
-  const can: Record<string, boolean> = {};
-  const transitions: string[] = [];
-  for (const { name, step, answer, column } of offers) {
-    const allowed = typeof answer === "boolean" ? answer : row[column] === 1;
-    if (!step) can[name] = allowed;
-    else if (allowed && (step.from?.includes(String(row.status)) ?? true)) transitions.push(name);
-  }
-  return { can, transitions };
 }

@@ -8,7 +8,8 @@ import { type Identifier, type ResourceObject, ResourceObjects } from "../jsonap
 import type { Query, Results, Row } from "../tenant/db.server";
 import type { AnyResource } from "./define.server";
 import type { Item } from "./items.server";
-import type { Abilities, Listing, Page, Single } from "./list.server";
+import type { Listing, Page, Single } from "./list.server";
+import type { Abilities } from "./offers.server";
 import { attributesOf } from "./select.server";
 
 type Primary<T> = Query<T> & (Pick<Listing, "kind" | "resource" | "query"> | Pick<Single, "kind" | "resource" | "query">);

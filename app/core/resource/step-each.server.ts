@@ -1,5 +1,5 @@
 /** What time does to rows, by steps of their resource that the system takes (domain 7). */
-import { gt, not, type SQL, sql } from "drizzle-orm";
+import { gt, not } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { inBatches, type JobArgs } from "../events/schedule.server";
 import type { Fields, Select, Selected } from "../tenant/builder.server";
@@ -28,10 +28,18 @@ export function systemSteps({ database, env, now }: JobArgs, resource: AnyResour
   };
 }
 
-/** Of tenants that have the resource's feature: where it is off its screens answer 404, so nobody is led there (domain 2). */
-export async function whereOffered({ env }: JobArgs, { feature, table }: AnyResource): Promise<SQL> {
-  const without = feature ? await tenantsWith(env, (features) => !features[feature]) : [];
-  return without.length > 0 ? not(inList(table.tenantId as SQLiteColumn, without)) : sql`1`;
+/**
+ * What is due at tenants that have the resource's feature: where it is off its screens answer 404, so nobody is led there (domain 2). All tenants are
+ * read for that, and so only once something is due.
+ */
+export async function whereOffered<F extends DueFields>(
+  { database, env }: JobArgs,
+  { feature, table }: AnyResource,
+  due: Select<F>,
+): Promise<Select<F>> {
+  if (!feature || (await database.fetch(due.limit(1))).length === 0) return due;
+  const without = await tenantsWith(env, (features) => !features[feature]);
+  return without.length > 0 ? due.where(not(inList(table.tenantId as SQLiteColumn, without))) : due;
 }
 
 /**
@@ -46,7 +54,7 @@ export async function stepEach<F extends DueFields>(
 ): Promise<void> {
   const take = systemSteps(job, resource);
   const id = resource.table.id as SQLiteColumn;
-  const inOrder = due.where(await whereOffered(job, resource)).orderBy(id);
+  const inOrder = (await whereOffered(job, resource, due)).orderBy(id);
   const read = (last: Due | null, limit: number) => job.database.fetch(inOrder.where(gt(id, last?.id ?? "")).limit(limit));
   await inBatches(read as (last: Due | null, limit: number) => Promise<(Selected<F> & Due)[]>, async (rows) => {
     for (const row of rows) await take(row, typeof step === "string" ? step : step(row));

@@ -9,11 +9,12 @@ const sample = {
   message: "Hoi! Ik woon om de hoek en help graag.\nOp zaterdag kan ik altijd.",
 };
 
+const common = { subject: "applications", deliver: ["notification", "mail"] } as const;
+
 export const applicationReceived = event("application_received", {
-  subject: "applications",
+  ...common,
   data: z.object({ ...names, applicantName: z.string(), message }),
   sample: { ...sample, applicantName: "Tom de Wit" },
-  deliver: ["notification", "mail"],
   optional: "organization",
   words: {
     nl: {
@@ -62,10 +63,9 @@ Please let them hear from you soon, also when it is not a match. {{ applicantNam
 });
 
 export const applicationConfirmed = event("application_confirmed", {
-  subject: "applications",
+  ...common,
   data: z.object(names),
   sample: { vacancyTitle: sample.vacancyTitle, organizationName: sample.organizationName },
-  deliver: ["notification", "mail"],
   words: {
     nl: {
       name: "Bevestiging van een aanmelding (voor de vrijwilliger)",
@@ -101,10 +101,9 @@ Can you not join after all? The button shows your application, where you can wit
 });
 
 export const applicationAccepted = event("application_accepted", {
-  subject: "applications",
+  ...common,
   data: z.object({ ...names, contactName: z.string().nullable(), message }),
   sample: { ...sample, contactName: "Marieke Jansen" },
-  deliver: ["notification", "mail"],
   words: {
     nl: {
       name: "Aanmelding aangenomen",
@@ -150,10 +149,9 @@ Great news: {{ organizationName }} would love to have you. Your application for 
 });
 
 export const applicationRejected = event("application_rejected", {
-  subject: "applications",
+  ...common,
   data: z.object({ ...names, message }),
   sample,
-  deliver: ["notification", "mail"],
   words: {
     nl: {
       name: "Aanmelding afgewezen",
@@ -199,10 +197,9 @@ There is much more to do near you. Perhaps today there is something that suits y
 });
 
 export const applicationWithdrawn = event("application_withdrawn", {
-  subject: "applications",
+  ...common,
   data: z.object({ ...names, applicantName: z.string(), message }),
   sample: { ...sample, applicantName: "Tom de Wit" },
-  deliver: ["notification", "mail"],
   optional: "organization",
   words: {
     nl: {

@@ -2,6 +2,6 @@ export { closeWaiting, keepTitle, withdrawnByLeaving, withoutPerson } from "./ap
 export { usualAnswerDays } from "./application.queries.server";
 export { applications, mayAnswer } from "./application.resource.server";
 export { askedOf } from "./asked.server";
-export { addressSince, claimApplications } from "./claim.server";
+export { claimApplications } from "./claim.server";
 export { type ClockStep, markTold } from "./clock.server";
 export { limitApplying } from "./limit.server";

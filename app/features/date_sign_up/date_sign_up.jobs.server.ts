@@ -1,5 +1,5 @@
 /** What time does to sign-ups: reminders, places that are offered to the next in the list and pass on, and what goes with its date. */
-import { and, eq, gt, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
@@ -33,7 +33,7 @@ const hasRoomFor = ({ company }: { company: SQLiteColumn }) =>
   or(isNull(dates.capacity), sql`${dates.taken} + 1 + ${company} <= ${dates.capacity}`)!;
 
 /** The first of each list for whom there is room. */
-function firstInLine(database: SystemDb, now: string, isOffered: SQL) {
+function firstInLine(database: SystemDb, now: string) {
   const before = alias(table, "before");
   const isPreceded = existsIn(
     before,
@@ -46,7 +46,7 @@ function firstInLine(database: SystemDb, now: string, isOffered: SQL) {
   );
   return signUps(database)
     .innerJoin(dates, onDate)
-    .where(gt(dates.waiting, 0), comingAfter(now), isOffered)
+    .where(gt(dates.waiting, 0), comingAfter(now))
     .where(eq(table.status, "waiting"), isNull(table.deletedAt), hasRoomFor(table), not(isPreceded))
     .limit(50);
 }
@@ -63,9 +63,9 @@ export const moveLists: Job = {
     const untold = offered.innerJoin(dates, onDate).where(isNull(table.heldUntil), isNull(table.deletedAt), comingAfter(now));
     if (!isNight(now)) await stepEach(job, dateSignUps, untold, "tell_offer");
     const take = systemSteps(job, dateSignUps);
-    const isOffered = await whereOffered(job, dateSignUps);
+    const first = await whereOffered(job, dateSignUps, firstInLine(database, now));
     for (let round = 0; round < 20; round++) {
-      const next = await database.fetch(firstInLine(database, now, isOffered));
+      const next = await database.fetch(first);
       if (next.length === 0) return;
       for (const row of next) await take(row, "offer");
     }

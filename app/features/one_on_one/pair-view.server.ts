@@ -1,7 +1,7 @@
 /** A pair as the viewer sees it: as one of the two, or as the coordinator who brought them together. */
 import { formatDateShort } from "~/core/i18n/format";
 import type { WholeEntity } from "~/core/resource/entity";
-import type { Abilities } from "~/core/resource/list.server";
+import type { Abilities } from "~/core/resource/offers.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import type { pairs } from "../pair/index.server";
 import type { requestOf } from "./pairs.queries.server";

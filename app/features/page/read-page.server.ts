@@ -6,8 +6,8 @@ import { blockData, type PlacedBlock, withData } from "~/blocks/data.server";
 import { isOpening } from "~/blocks/registry";
 import { placedBlocks, type StoredBlock } from "~/blocks/stored.server";
 import type { Draft } from "~/builder/field";
-import { ownSite } from "~/core/http/own-site.server";
 import { fullUrl, urlOf } from "~/core/http/url.server";
+import { wholeSite } from "~/core/http/whole-site.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isApi } from "~/core/jsonapi/media.server";
 import { notFound } from "~/core/jsonapi/problem.server";
@@ -60,7 +60,7 @@ export async function readPage<T = null>(args: LoaderFunctionArgs, slug: string,
     known: blockData(likelyBlocks(portal, slug), portal),
     besides: more ?? { statements: [], read: () => null },
   });
-  if (as === "page" && isNews(main)) throw redirect(`${ownSite(portal) ?? ""}${newsPath}/${slug}${urlOf(args.request).search}`, 301);
+  if (as === "page" && isNews(main)) throw redirect(`${wholeSite(portal) ?? ""}${newsPath}/${slug}${urlOf(args.request).search}`, 301);
   if (as === "news" && !isNews(main)) throw notFound(args);
   const blocks = placedBlocks(stored, portal, reporter(cloudflare.env, cloudflare.ctx, args.request));
   const data = await portal.db.fetch(blockData(blocks, portal, known));

@@ -44,20 +44,15 @@ type Told = Awaited<ReturnType<typeof peopleOf>>;
 
 const withoutViewer = ({ viewer }: Portal, to: Recipient[]) => to.filter(({ userId }) => !viewer || userId !== viewer.id);
 
-/** Where a pair is read; who has no account has no page of theirs to open. */
-const linkFor = ({ id }: Pair, hasAccount: boolean) => (hasAccount ? `/koppels/${id}` : "/een-op-een-hulp");
+/** Who has no account has no page of the pair to open. */
+const withLink = (to: Recipient[]): Recipient[] => to.map((one) => (one.userId ? one : { ...one, link: "/een-op-een-hulp" }));
 
 /** The other one of the two, and the coordinators. */
-async function tell(portal: Portal, row: Pair, { seeker, helper }: Told, { staff = true } = {}) {
+async function tell(portal: Portal, row: Pair, { seeker, helper, request }: Told, { staff = true } = {}) {
   const coordinators = staff ? await centerSuperusersOf(portal, row.centerId) : [];
   const to = withoutViewer(portal, [...seeker, ...helper, ...coordinators]);
   const everybody = to.filter((one, at) => to.findIndex(({ email }) => email === one.email) === at);
-  return [true, false].map((hasAccount) => ({
-    about: row.id,
-    to: everybody.filter(({ userId }) => Boolean(userId) === hasAccount),
-    link: linkFor(row, hasAccount),
-    centerId: row.centerId,
-  }));
+  return { about: row.id, to: withLink(everybody), link: `/koppels/${row.id}`, centerId: row.centerId, title: request.title };
 }
 
 export async function agree(portal: Portal, row: Pair): Promise<Changed> {
@@ -82,7 +77,7 @@ export async function begin(portal: Portal, row: Pair): Promise<Changed> {
   const lacks = request.needsCertificate ? certificateRefusal(portal, certified) : null;
   if (lacks) return lacks;
   const others = await thankOthers(portal, row.helpRequestId, request.title);
-  const common = { about: row.id, centerId: row.centerId };
+  const common = { about: row.id, link: `/koppels/${row.id}`, centerId: row.centerId };
   const { title } = request;
   const numberOf = ({ phoneNumber }: { phoneNumber: string | null }) => phoneNumber && phoneText(phoneNumber);
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
@@ -92,13 +87,11 @@ export async function begin(portal: Portal, row: Pair): Promise<Changed> {
     events: [
       happened(pairStartedSeeker, {
         ...common,
-        link: linkFor(row, Boolean(row.seekerId)),
-        to: seeker,
+        to: withLink(seeker),
         data: { title, helperName: nameOf(person), helperPhone: numberOf(person), helperEmail: person.email },
       }),
       happened(pairStartedHelper, {
         ...common,
-        link: linkFor(row, true),
         to: helper,
         data: { title, seekerName: nameOf(request), seekerPhone: numberOf(request), seekerEmail: seeker[0]?.email ?? request.email },
       }),
@@ -110,7 +103,7 @@ export async function begin(portal: Portal, row: Pair): Promise<Changed> {
 /** It is not to be: the request is open again, and who offered may be asked for another. */
 export async function cancel(portal: Portal, row: Pair, { message }: { message: string | null }): Promise<Changed> {
   const people = await peopleOf(portal, row);
-  const tellings = await tell(portal, row, people);
+  const { title, ...telling } = await tell(portal, row, people);
   const refusedItself = portal.viewer?.id === row.helperId;
   return {
     // Why is for the coordinators, who read it beside the pair; nobody is mailed it, a coordinator's reasons least of all.
@@ -120,29 +113,19 @@ export async function cancel(portal: Portal, row: Pair, { message }: { message: 
       ...leadRequest(portal, people.request, "paired", "open"),
       ...(row.helperId ? [releaseOffer(portal, row.helpRequestId, row.helperId, refusedItself ? "withdrawn" : "offered")] : []),
     ],
-    events: tellings.map((telling) => happened(pairCancelled, { ...telling, data: { title: people.request.title } })),
+    events: [happened(pairCancelled, { ...telling, data: { title } })],
   };
 }
 
 export async function pause(portal: Portal, row: Pair, { message }: { message: string | null }): Promise<Changed> {
-  const people = await peopleOf(portal, row);
-  const tellings = await tell(portal, row, people);
-  return {
-    set: {},
-    changes: {},
-    events: tellings.map((telling) => happened(pairPaused, { ...telling, data: { title: people.request.title, message } })),
-  };
+  const { title, ...telling } = await tell(portal, row, await peopleOf(portal, row));
+  return { set: {}, changes: {}, events: [happened(pairPaused, { ...telling, data: { title, message } })] };
 }
 
 export async function resume(portal: Portal, row: Pair): Promise<Changed> {
-  const people = await peopleOf(portal, row);
-  const tellings = await tell(portal, row, people, { staff: false });
+  const { title, ...telling } = await tell(portal, row, await peopleOf(portal, row), { staff: false });
   // The weeks of silence begin anew.
-  return {
-    set: { resumedAt: portal.now },
-    changes: {},
-    events: tellings.map((telling) => happened(pairResumed, { ...telling, data: { title: people.request.title } })),
-  };
+  return { set: { resumedAt: portal.now }, changes: {}, events: [happened(pairResumed, { ...telling, data: { title } })] };
 }
 
 interface Ending {
@@ -155,25 +138,25 @@ interface Ending {
 /** What is said of how it went is for the centre; the other one hears that it ended. */
 export async function end(portal: Portal, row: Pair, { again, ...ending }: Ending): Promise<Changed> {
   const people = await peopleOf(portal, row);
-  const tellings = await tell(portal, row, people);
+  const { title, ...telling } = await tell(portal, row, people);
   return {
     set: { ...ending, endedAt: portal.now },
     changes: {},
     statements: leadRequest(portal, people.request, "paired", again ? "open" : "done"),
-    events: tellings.map((telling) => happened(pairEnded, { ...telling, data: { title: people.request.title } })),
+    events: [happened(pairEnded, { ...telling, data: { title } })],
   };
 }
 
 /** Somebody's account is gone: who needs help still does, unless it was theirs. */
 async function broken(portal: Portal, row: Pair, event: typeof pairEnded | typeof pairCancelled): Promise<Changed> {
   const people = await peopleOf(portal, row);
-  const tellings = await tell(portal, row, people);
+  const { title, ...telling } = await tell(portal, row, people);
   const stays = people.helper.length === 0 && people.request.firstName !== "";
   return {
     set: { endedAt: portal.now, endReason: "other" },
     changes: {},
     statements: leadRequest(portal, people.request, "paired", stays ? "open" : "done"),
-    events: tellings.map((telling) => happened(event, { ...telling, data: { title: people.request.title } })),
+    events: [happened(event, { ...telling, data: { title } })],
   };
 }
 export const leave = (portal: Portal, row: Pair) => broken(portal, row, pairEnded);
@@ -181,12 +164,11 @@ export const lapse = (portal: Portal, row: Pair) => broken(portal, row, pairCanc
 
 /** So many weeks without contact: both are asked how it goes, and the coordinators know. */
 export async function remind(portal: Portal, row: Pair): Promise<Changed> {
-  const people = await peopleOf(portal, row);
-  const tellings = await tell(portal, row, people);
+  const { title, ...telling } = await tell(portal, row, await peopleOf(portal, row));
   return {
     set: { remindedAt: portal.now },
     changes: {},
-    events: tellings.map((telling) => happened(pairSilent, { ...telling, data: { title: people.request.title, weeks: row.silentWeeks } })),
+    events: [happened(pairSilent, { ...telling, data: { title, weeks: row.silentWeeks } })],
   };
 }
 

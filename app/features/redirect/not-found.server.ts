@@ -3,8 +3,8 @@ import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { safeRedirect } from "~/core/auth/redirect";
 import { isCrawler } from "~/core/http/crawler";
-import { ownSite } from "~/core/http/own-site.server";
 import { urlOf } from "~/core/http/url.server";
+import { wholeSite } from "~/core/http/whole-site.server";
 import { newId } from "~/core/ids";
 import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { insert } from "~/core/resource/rows.server";
@@ -29,17 +29,17 @@ export async function insteadOfNotFound(args: RequestArgs): Promise<Response | n
   const hop = redirectFor(path, found);
   if (!hop) {
     if (isWorthNoting(path, args.request)) cloudflare.ctx.waitUntil(note(portal, path).catch(() => {}));
-    return path === portal.gatePath ? toOwnSite(portal, "/") : null;
+    return path === portal.gatePath ? toWholeSite(portal, "/") : null;
   }
   const to = targetOf(hop, path);
   if (to === null) return problem(args, 410, { code: "gone" });
   if (!to.startsWith("/")) return redirectDocument(to, hop.statusCode);
-  return portal.gatePath ? toOwnSite(portal, safeRedirect(to)) : redirect(safeRedirect(to), hop.statusCode);
+  return portal.gatePath ? toWholeSite(portal, safeRedirect(to)) : redirect(safeRedirect(to), hop.statusCode);
 }
 
 /** From a name whose one page is not there any more, and whose every other path leads to it. For now: the page may come back. */
-function toOwnSite(portal: RequestPortal, path: string): Response | null {
-  const site = ownSite(portal);
+function toWholeSite(portal: RequestPortal, path: string): Response | null {
+  const site = wholeSite(portal);
   return site ? redirectDocument(site + path, 302) : null;
 }
 

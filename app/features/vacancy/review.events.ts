@@ -3,14 +3,12 @@ import { event } from "~/core/events/event";
 
 const facts = { vacancyTitle: z.string(), organizationName: z.string() };
 const sample = { vacancyTitle: "Taalmaatje op zaterdag", organizationName: "Buurthuis De Linde" };
+const common = { subject: "vacancies", deliver: ["notification", "mail"] } as const;
+const toCenter = { ...common, data: z.object(facts), sample, optional: "center" } as const;
 
 /** To the centre: an organisation wants to publish. */
 export const vacancyToReview = event("vacancy_to_review", {
-  subject: "vacancies",
-  data: z.object(facts),
-  sample,
-  deliver: ["notification", "mail"],
-  optional: "center",
+  ...toCenter,
   words: {
     nl: {
       name: "Vacature om na te kijken (voor het vrijwilligerspunt)",
@@ -45,10 +43,9 @@ Is everything right? Then publish it. Could something be better? Write it down, 
 
 /** To the organisation: the centre asks for something to be mended. */
 export const vacancyCommented = event("vacancy_commented", {
-  subject: "vacancies",
+  ...common,
   data: z.object({ ...facts, comment: z.string() }),
   sample: { ...sample, comment: "Wil je erbij zetten op welke dagen het is?" },
-  deliver: ["notification", "mail"],
   words: {
     nl: {
       name: "Verzoek om een vacature aan te passen",
@@ -85,11 +82,7 @@ Please change the vacancy and save it.`,
 
 /** To the centre: the organisation saved a vacancy that is online after it was asked to change it. */
 export const vacancyMended = event("vacancy_mended", {
-  subject: "vacancies",
-  data: z.object(facts),
-  sample,
-  deliver: ["notification", "mail"],
-  optional: "center",
+  ...toCenter,
   words: {
     nl: {
       name: "Vacature aangepast na een verzoek (voor het vrijwilligerspunt)",

@@ -10,7 +10,7 @@ import { isId } from "~/core/ids";
 import { markdown, plainText } from "~/core/markdown.server";
 import { phoneText } from "~/core/phone";
 import type { WholeEntity } from "~/core/resource/entity";
-import type { Abilities } from "~/core/resource/list.server";
+import type { Abilities } from "~/core/resource/offers.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";

@@ -36,7 +36,7 @@ function isContact(portal: Portal, input: VacancyInput, before?: Vacancy): Query
 /** Somebody whom the same batch adds or changes: for whom they work is asked as it is written. */
 const isPlanned = ({ planned }: Portal, { contactPersonId }: VacancyInput): boolean => planned?.has(`users ${contactPersonId}`) === true;
 
-const worksFor = ({ db }: Portal, { organizationId, contactPersonId }: VacancyInput): SQL =>
+const contactIsMember = ({ db }: Portal, { organizationId, contactPersonId }: VacancyInput): SQL =>
   existsIn(memberships, db.mine(memberships), eq(memberships.organizationId, organizationId), eq(memberships.userId, contactPersonId!));
 
 /** Of its organisation or that one's centre, or the one that it has already. */
@@ -86,7 +86,7 @@ export async function rowFrom(
   const was = stored[0] ? addressLine(stored[0]) : before?.place;
   const told = before && at.line && at.line !== was ? await tellOfPlace(portal, eq(table.id, before.id), at.line) : null;
   const statements: SQL[] = [
-    ...(byBatch ? [guard(worksFor(portal, input))] : []),
+    ...(byBatch ? [guard(contactIsMember(portal, input))] : []),
     // The organisation may move to another centre at this very moment, and its vacancies with it.
     guard(
       existsIn(

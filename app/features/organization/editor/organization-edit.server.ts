@@ -1,7 +1,8 @@
 /** The editor of an organisation: what it opens with, also when its organisation moved or went meanwhile. */
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { WholeEntity } from "~/core/resource/entity";
-import { type Abilities, show } from "~/core/resource/list.server";
+import { show } from "~/core/resource/list.server";
+import type { Abilities } from "~/core/resource/offers.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { textOf } from "~/ui/form/value";
 import type { HistoryEvent } from "../../audit_event";

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HandsScene } from "~/blocks/HandsScene";
 import { PageBlocks } from "~/blocks/PageBlocks";
-import { ownSite } from "~/core/http/own-site.server";
+import { wholeSite } from "~/core/http/whole-site.server";
 import { buttonClass } from "~/ui/Button";
 import { metaOf } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
@@ -17,7 +17,7 @@ export const handle = { i18n: ["page", "vacancy"], access: "everyone" };
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const page = await campaignPage(args);
-  const site = ownSite(portal) ?? "";
+  const site = wholeSite(portal) ?? "";
   return { ...page, head: { ...page.head, canonical: `${site || portal.origin}/${campaignSlug}` }, site, name: portal.center.name };
 };
 
