@@ -18,6 +18,8 @@ export default defineConfig({
     locale: "nl-NL",
     timezoneId: "Europe/Amsterdam",
     viewport: { width: 1280, height: 900 },
+    // What moves is drawn sixty times a second, by the processor that the test needs.
+    contextOptions: { reducedMotion: "reduce" },
     // Sooner than the test's own end, so that a failure says what it waited for.
     actionTimeout: 30_000,
     launchOptions: { executablePath: chromiumHere(), args: chromiumSwitches },

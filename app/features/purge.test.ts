@@ -227,9 +227,12 @@ describe("a vacancy", () => {
     await database.all(
       `create trigger stuck before delete on vacancies when old.deleted_at = '${later(-90 * days)}' begin select raise(abort, 'stuck'); end`,
     );
-    await expect(run(purgeVacancies)).rejects.toThrow("stuck");
-    expect(await count("vacancies")).toBe(1);
-    await database.all("drop trigger stuck");
+    try {
+      await expect(run(purgeVacancies)).rejects.toThrow("stuck");
+      expect(await count("vacancies")).toBe(1);
+    } finally {
+      await database.all("drop trigger stuck");
+    }
     await Promise.all([run(purgeVacancies), run(purgeVacancies)]);
     expect(await count("vacancies")).toBe(0);
     expect(await count("audit_events", "action = 'purge'")).toBe(60);

@@ -1,10 +1,12 @@
 /** Killed at any moment: what was acknowledged is there, nothing is half done, no mail goes twice. */
+
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { databasesOf } from "../../bin/lib/databases.mjs";
 import { startWorker } from "../../bin/lib/runtime.mjs";
+import { amount } from "../support/amount";
 import { Server } from "../support/server";
 
-const rounds = 4;
+const rounds = amount(2, 6);
 const writers = 4;
 let server: Server;
 beforeAll(async () => {
@@ -14,7 +16,7 @@ afterAll(() => server?.close());
 
 /** ROUNDS=20 for the whole of it. */
 const races = Number(process.env.ROUNDS ?? 1);
-const [places, people] = [10, 200];
+const [places, people] = [10, amount(80, 200)];
 vi.setConfig({ testTimeout: 600_000 + (races - 1) * 120_000 });
 
 test(`${people} who want ${places} places at once, killed halfway and asked again by their key: as many as fit have one, the others wait in order, nobody is lost`, async () => {

@@ -1,4 +1,5 @@
 /** npm run portal -- tenant move: a tenant into another database while people read and write it, and back again. */
+
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { moveTenant } from "../../bin/lib/commands/tenant-move.mjs";
 import { databasesOf } from "../../bin/lib/databases.mjs";
 import { startWorker, storage } from "../../bin/lib/runtime.mjs";
+import { amount } from "../support/amount";
 import { Client } from "../support/http";
 
 const state = mkdtempSync(join(tmpdir(), "portal-move-"));
@@ -16,7 +18,7 @@ const log: string[] = [];
 /** What the worker remembers of a site for 10 seconds. */
 const wait = { announced: 11_000, under_way: 3_000, again: 1_000 };
 const shortWait = { announced: 0, under_way: 0, again: 0 };
-const more = 10_000;
+const more = amount(2_500, 10_000);
 const file = `${"m".repeat(26)}.png`;
 
 const rows = async (binding: string, sql: string, ...params: unknown[]) => (await databases.run(binding, [{ sql, params }]))[0]!;
@@ -97,7 +99,7 @@ test("everything that was acknowledged meanwhile is there once, nobody gets a 5x
   };
   const traffic = Promise.all([reader(), reader(), writer(1), writer(2)]);
   try {
-    expect(await moveTenant(databases, { args: ["city"], to: "DB_2", wait })).toMatch(/^city lies in DB_2 now: \d{5} rows/);
+    expect(await moveTenant(databases, { args: ["city"], to: "DB_2", wait })).toMatch(/^city lies in DB_2 now: \d+ rows/);
   } finally {
     going = false;
     await traffic;

@@ -17,8 +17,6 @@ import {
   uniqueWord,
 } from "../support/browser";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const site = originOf("city");
 const day = 86_400_000;
 

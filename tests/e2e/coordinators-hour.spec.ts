@@ -34,12 +34,13 @@ const maxTabs = 200;
 function byKeyboard(page: Page): Hand {
   const reach = async (where: Locator) => {
     await expect(where).toBeVisible();
-    const isHere = () => where.evaluate((element) => element === document.activeElement);
-    for (let tabs = 0; !(await isHere()); tabs++) {
+    let at = await where.evaluate(atStop);
+    for (let tabs = 0; !at.isHere; tabs++) {
       expect(tabs, `${where} is not reached`).toBeLessThan(maxTabs);
       await page.keyboard.press("Tab");
+      at = await where.evaluate(atStop);
       // Coming into sight may take a moment.
-      await expect.poll(() => hidden(page)).toBeNull();
+      if (at.hidden) await expect.poll(async () => (await where.evaluate(atStop)).hidden).toBeNull();
     }
   };
   return {
@@ -56,15 +57,15 @@ function byKeyboard(page: Page): Hand {
   };
 }
 
-/** What has the focus and cannot be seen to have it; null: all is well. */
-const hidden = (page: Page) =>
-  page.evaluate(() => {
-    const now = document.activeElement as HTMLElement | null;
-    if (!now || now === document.body || now.tagName === "IFRAME") return null;
-    const { top, bottom, left, right, width } = now.getBoundingClientRect();
-    const isOut = bottom <= 0 || top >= window.innerHeight || right <= 0 || left >= window.innerWidth || width === 0;
-    return isOut ? now.outerHTML.slice(0, 200) : null;
-  });
+/** Whether the element has the focus; and what has it and cannot be seen to have it: null where all is well. */
+function atStop(element: Element): { isHere: boolean; hidden: string | null } {
+  const now = document.activeElement as HTMLElement | null;
+  const isHere = now === element;
+  if (!now || now === document.body || now.tagName === "IFRAME") return { isHere, hidden: null };
+  const { top, bottom, left, right, width } = now.getBoundingClientRect();
+  const isOut = bottom <= 0 || top >= window.innerHeight || right <= 0 || left >= window.innerWidth || width === 0;
+  return { isHere, hidden: isOut ? now.outerHTML.slice(0, 200) : null };
+}
 
 /** A centre of its own, with a contact form: a colour is seen on all of a site. */
 async function newCentre() {

@@ -3,8 +3,6 @@ import { createServer } from "node:http";
 import { allRules, problemsOf, violationsOf } from "../support/axe";
 import { awake, expect, originOf, signIn, test, unique } from "../support/browser";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("an API key: made, shown once, used, revoked", async ({ page }) => {
   const site = originOf("city");
   const name = unique("Gemeentesite");

@@ -3,8 +3,6 @@ import type { Page } from "playwright/test";
 import { allRules, inMode, problemsInBothModes, problemsOf, rulesOnColours, tooWide, violationsOf } from "../support/axe";
 import { awake, expect, originOf, signIn, type TenantKey, tenantKeys, test } from "../support/browser";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const widths = [360, 1280];
 /** Something to search for on every site, so that filters and chips are there. */
 const search = "/vacancies/search?filter[frequency]=regularly&filter[tags]=flexible";

@@ -7,8 +7,6 @@ import { addressesOf, pathOf } from "../isolation/addresses";
 import { problemsOf, tooWide } from "../support/axe";
 import { expect, originOf, signIn, type TenantKey, test } from "../support/browser";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** What visitors see is read on all sites by look.spec.ts. */
 const walks: { who: "a stranger" | "an admin"; sites: TenantKey[] }[] = [
   { who: "an admin", sites: ["city", "national"] },

@@ -78,14 +78,15 @@ function formsOf(resource: AnyResource, hasRow: boolean, theirs: Ids): Record<st
   ];
 }
 
-/** A type's addresses under /api/v1, all of them: what the resource's page says there is. */
-export function apiAsks(resource: AnyResource, theirs: Ids): Ask[] {
+/** A type's addresses under /api/v1: all that the resource's page says there is, or what reads and changes its rows. */
+export function apiAsks(resource: AnyResource, theirs: Ids, which: "all" | "rows" = "all"): Ask[] {
   const { type } = resource;
   const at = `/api/v1/${type}`;
   const id = theirs[type] || newId();
   const relationships = Object.keys(resource.relationships ?? {});
   const stranger = { center_id: theirs.centers, user_id: theirs.users, role: "admin", status: "accepted" };
-  const filters = filtersOf(resource, theirs);
+  const filters = which === "all" ? filtersOf(resource, theirs) : [];
+  const followed = which === "all" ? relationships : [];
   const include = relationships.map(snake).join(",");
   const identifier = (name: string) => ({
     type: resource.relationships![name]!.type,
@@ -96,7 +97,7 @@ export function apiAsks(resource: AnyResource, theirs: Ids): Ask[] {
     ...(include ? [{ path: `${at}?include=${include}&page[size]=50` }, { path: `${at}/${id}?include=${include}` }] : []),
     ...filters.map((filter) => ({ path: `${at}?${filter}` })),
     { path: `${at}/${id}` },
-    ...relationships.flatMap((name): Ask[] => [
+    ...followed.flatMap((name): Ask[] => [
       { path: `${at}/${id}/${snake(name)}` },
       { path: `${at}/${id}/relationships/${snake(name)}` },
       { path: `${at}/${id}/relationships/${snake(name)}`, init: json("PATCH", identifier(name)) },

@@ -14,6 +14,7 @@ const argument = (name) => {
 const only = argument("only");
 const env = {
   ...process.env,
+  THOROUGH: "1",
   STORM_SEED: argument("seed") ?? String(Date.now() % 1_000_000_000),
   STORM_SETS: argument("sets") ?? (only ? "1" : "10"),
   ...(only && { STORM_ONLY: only }),

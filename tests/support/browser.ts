@@ -53,7 +53,12 @@ export const test = base.extend<{ newPage: NewPage }>({
   newPage: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ locale = "nl-NL", js = true, width = 1280 } = {}) => {
-      const context = await browser.newContext({ locale, javaScriptEnabled: js, viewport: { width, height: 900 } });
+      const context = await browser.newContext({
+        locale,
+        javaScriptEnabled: js,
+        viewport: { width, height: 900 },
+        reducedMotion: "reduce",
+      });
       if (js) await awakeOnLoad(context);
       contexts.push(context);
       return context.newPage();

@@ -6,7 +6,7 @@ import { DateField, type FormResult, TextField } from "~/ui/form";
 import { FormContext } from "~/ui/form/context";
 import { useFormat } from "~/ui/format";
 import { Notice } from "~/ui/Notice";
-import { changesBetween, isLeftOut, stateOf } from "../changes";
+import { changesBetween, isLeftOut } from "../changes";
 import { useBuilder } from "../context";
 import { useBuilderWords } from "../words";
 import { Changes } from "./Changes";
@@ -107,13 +107,13 @@ function State() {
   const t = useBuilderWords();
   const { edited, editing } = useBuilder();
   const { dateTime } = useFormat();
-  const state = stateOf(edited, editing.draft);
-  const { publishedAt, scheduledAt, unpublishAt, published, live } = edited;
+  const { publishedAt, scheduledAt, unpublishAt, published, live, onSite } = edited;
+  const isOnSite = onSite !== null && changesBetween(onSite, editing.draft).length === 0;
   const leftOut = scheduledAt !== null && isLeftOut(edited, editing.draft);
   return (
     <>
       <p>
-        {t(`publish.state.${published ? (state === "published" ? "published" : "changed") : "draft"}`, {
+        {t(`publish.state.${published ? (isOnSite ? "published" : "changed") : "draft"}`, {
           time: publishedAt ? dateTime(publishedAt) : "",
         })}{" "}
         {published && (

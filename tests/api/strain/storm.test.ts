@@ -1,8 +1,9 @@
 /**
  * Nothing from outside makes a 5xx (trust.md, Requests): twisted requests over all addresses of routes.ts and openapi.json, drawn by lot and sent
- * through the front, as `npm start` is reached. `npm run storm` sends ten times as many. Each set of 2,000 has a seed and a world of its own, so a
+ * through the front, as `npm start` is reached. `npm run storm` sends many more. Each set has a seed and a world of its own, so a
  * failure comes again: STORM_SEED, STORM_SETS and STORM_ONLY, or the arguments that npm run storm names.
  */
+
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
@@ -14,12 +15,13 @@ import { apiAddresses, pageAddresses } from "../../storm/known";
 import { requestFor, type StormRequest } from "../../storm/requests";
 import { sendAsDrawn } from "../../storm/send";
 import { faultOf } from "../../storm/verdict";
+import { amount } from "../../support/amount";
 import type { Client } from "../../support/http";
 import { openWorld, type World } from "../../support/world";
 
 const first = Number(process.env.STORM_SEED ?? 20261120);
 const sets = Number(process.env.STORM_SETS ?? 1);
-const size = 2_000;
+const size = amount(800, 2_000);
 
 /** One request alone, by its number. */
 const only = process.env.STORM_ONLY ? Number(process.env.STORM_ONLY) : null;

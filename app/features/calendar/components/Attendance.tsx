@@ -159,7 +159,6 @@ function Person({ person, tick, ticked, open }: PersonProps) {
         <Answers answers={person.answers} />
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
-        {open && <SignOff person={person} />}
         {tick && (
           <form
             method="post"
@@ -196,6 +195,7 @@ function Person({ person, tick, ticked, open }: PersonProps) {
             </Button>
           </form>
         )}
+        {open && <SignOff person={person} />}
       </div>
       <span className="hidden print:inline">{attended === null ? "☐" : attended ? "☑" : "☒"}</span>
     </li>

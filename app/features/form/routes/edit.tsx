@@ -1,15 +1,12 @@
 /** /form_builder/{id}/edit: the editor of a form. */
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { editorAction } from "~/builder/action.server";
 import { builderFor } from "~/builder/builder.server";
 import { readEdited } from "~/builder/draft.server";
-import { copyBlock, draftSteps, refusedOf, takeDraftStep } from "~/builder/steps.server";
-import { pressed } from "~/core/resource/write.server";
-import { perform } from "~/core/screen/perform.server";
 import { titled } from "~/ui/head";
 import { builtForm } from "../editor/built-form.server";
 import { FormEditor } from "../editor/FormEditor";
-import { forms } from "../form.resource.server";
 import { formChoices } from "../form-list.server";
 
 export const handle = { i18n: ["builder", "form_editor", "form", "form_question", "rich_text"], access: "formStaff", roomy: true };
@@ -26,18 +23,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   };
 };
 
-export const action = async (args: ActionFunctionArgs) => {
-  const id = args.params.id ?? "";
-  // A button within a question's form says after its step what it is about.
-  const [step = ""] = ((await pressed(args)) ?? "save_draft").split(" ");
-  if (step === "copy_block") return copyBlock(builtForm, args, id, "form");
-  if (Object.hasOwn(draftSteps, step)) return takeDraftStep(builtForm, args, id, step);
-  const done = step === "delete" ? "/form_builder" : `/form_builder/${id}/edit?panel=publish`;
-  const answer = await perform(args, forms, { words: "form", done });
-  if (!("data" in answer)) return answer;
-  const { lastResult } = answer.data;
-  return data({ refused: refusedOf(lastResult), draft: null, lastResult }, answer.init ?? undefined);
-};
+export const action = (args: ActionFunctionArgs) =>
+  editorAction(builtForm, args, { copiedTo: "form", words: "form", list: "/form_builder" });
 
 export const meta: MetaFunction<typeof loader> = titled;
 
