@@ -11,6 +11,10 @@ const anythingBesideAnything = /\*\s*[+~]\s*\*/;
 /** Tailwind's `group-has-[…]`: anything below what has something. Say `[.group:has(…)>&]`. */
 const anythingBelowWhatHas = /:has\([^{}]*\)\s\*\)/;
 
+test("none depends on how the device is held", () => {
+  for (const name of sheets()) expect(readFileSync(join(folder(), name), "utf8"), name).not.toMatch(/@media[^{]*orientation/);
+});
+
 test("no rule makes a change anywhere a change of all elements", () => {
   expect(sheets().length).toBeGreaterThan(3);
   const found: string[] = [];
