@@ -1028,6 +1028,10 @@ export interface Resources {
     contactEmail?: string | null;
     contactPhoneNumber?: string | null;
     place?: string | null;
+    responseDays: number;
+    quietWeekends: boolean;
+    reviewVacancies: boolean;
+    certificateKinds?: unknown;
     updatedAt: string;
     lockVersion: number;
   };

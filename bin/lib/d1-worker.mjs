@@ -1,3 +1,5 @@
+import http from "node:http";
+
 // Miniflare's own D1 in Node asks a worker thread for every statement, synchronously, and under load loses count of the answers, after
 // which nothing works any more. So a batch is one request.
 
@@ -25,6 +27,31 @@ export default {
     }
   },
 };`;
+
+/**
+ * Asks at a socket of the worker's own, in half of the time that Miniflare's way in takes. Whoever is on the machine may ask there: for tests.
+ * @param {URL} url
+ */
+export function posting({ hostname, port }) {
+  // workerd closes what is idle for five seconds.
+  const agent = new http.Agent({ keepAlive: true, timeout: 3_000 });
+  /** @type {(body: string) => Promise<{ json(): Promise<any> }>} */
+  return (body) =>
+    new Promise((resolve, reject) => {
+      const headers = { host: "data", "content-length": Buffer.byteLength(body) };
+      const request = http.request({ hostname, port, method: "POST", agent, headers }, async (answer) => {
+        try {
+          const parts = [];
+          for await (const part of answer) parts.push(part);
+          resolve({ json: async () => JSON.parse(Buffer.concat(parts).toString()) });
+        } catch (error) {
+          reject(error);
+        }
+      });
+      request.on("error", reject);
+      request.end(body);
+    });
+}
 
 /** @param {(body: string) => Promise<{ json(): Promise<any> }>} send hands a batch to the worker @param {string} binding */
 export function d1Through(send, binding) {

@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { d1Script, d1Through } from "./d1-worker.mjs";
+import { d1Script, d1Through, posting } from "./d1-worker.mjs";
 import { root } from "./paths.mjs";
 import { Fault } from "./say.mjs";
 
@@ -42,10 +42,11 @@ export const developmentVars = (port) => ({
 export const storage = (state) => join(state, "v3");
 
 /**
- * @param {{ state: string, build?: string, vars?: Record<string, unknown>, log?: (line: string) => void, around?: string }} options without
- * `build` there are databases and no worker; `vars` are laid over wrangler.toml's; `around` is a module that wraps the worker, for tests
+ * @param {{ state: string, build?: string, vars?: Record<string, unknown>, log?: (line: string) => void, around?: string, open?: boolean }} options without
+ * `build` there are databases and no worker; `vars` are laid over wrangler.toml's. For tests: `around` is a module that wraps the worker, and `open`
+ * databases have a socket of their own, where whoever is on the machine may ask
  */
-export async function startWorker({ state, build, vars = developmentVars(), log = (line) => console.error(line), around }) {
+export async function startWorker({ state, build, vars = developmentVars(), log = (line) => console.error(line), around, open = false }) {
   const { Miniflare, Log, LogLevel } = require("miniflare");
   mkdirSync(state, { recursive: true });
   const pidFile = join(state, "workerd.pid");
@@ -85,6 +86,7 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
         compatibilityDate: rest.compatibilityDate,
         d1Databases: rest.d1Databases,
         r2Buckets: rest.r2Buckets,
+        ...(open && { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }),
       },
     ],
   };
@@ -102,14 +104,14 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
   }
   // Miniflare asks workerd synchronously what a worker can do, and again at the first call of `scheduled`. Until it hears, this process reads nothing of what
   // workerd prints; under load that fills the pipe, and each waits for the other for ever. So both come before the first visitor.
-  let ask;
+  let toData;
   let tick;
   const meetWorkers = async () => {
-    ({ fetch: ask } = await mf.getWorker("data"));
+    const { fetch: ask } = await mf.getWorker("data");
+    toData = open ? posting(await mf.unsafeGetDirectURL("data")) : (body) => ask("http://data/", { method: "POST", body });
     ({ scheduled: tick } = await mf.getWorker("portal"));
   };
   await meetWorkers();
-  const toData = (body) => ask("http://data/", { method: "POST", body });
   const workerd = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0);
   let keeper = keepWatch(workerd());
   return {
@@ -118,7 +120,7 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
     url: await mf.unsafeGetDirectURL("portal"),
     bindings: Object.keys(rest.d1Databases),
     workerd,
-    d1: (binding) => d1Through(toData, binding),
+    d1: (binding) => d1Through((body) => toData(body), binding),
     /** A file by its key, or null; with `file` it is put there. @param {string} key @param {import("./databases.mjs").File} [file] */
     async file(key, file) {
       const answer = await (await toData(JSON.stringify({ key, file }))).json();

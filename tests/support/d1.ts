@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
 import { TenantDb } from "~/core/tenant/db.server";
-import { d1Script, d1Through } from "../../bin/lib/d1-worker.mjs";
+import { d1Script, d1Through, posting } from "../../bin/lib/d1-worker.mjs";
 
 const migrations = `${import.meta.dirname}/../../migrations`;
 
@@ -18,8 +18,16 @@ export interface TestDatabase {
 }
 
 export async function testDatabase(): Promise<TestDatabase> {
-  const miniflare = new Miniflare({ modules: true, script: d1Script, d1Databases: ["DB"] });
-  const d1 = d1Through((body: string) => miniflare.dispatchFetch("http://data/", { method: "POST", body }), "DB") as unknown as D1Database;
+  const data = {
+    name: "data",
+    modules: true,
+    script: d1Script,
+    d1Databases: ["DB"],
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+  };
+  const miniflare = new Miniflare({ workers: [data] });
+  await miniflare.ready;
+  const d1 = d1Through(posting(await miniflare.unsafeGetDirectURL("data")), "DB") as unknown as D1Database;
   const files = readdirSync(migrations).filter((name) => name.endsWith(".sql"));
   for (const file of files.sort()) {
     const statements = readFileSync(`${migrations}/${file}`, "utf8").split("--> statement-breakpoint");

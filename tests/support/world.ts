@@ -78,6 +78,7 @@ export class World {
       vars: settings,
       log: (line: string) => void log.push(line),
       around: join(import.meta.dirname, "around.js"),
+      open: true,
     });
     return new World(state, runtime, databasesOf(runtime), log);
   }
@@ -148,10 +149,12 @@ export class World {
     return this.runtime.scheduled(time);
   }
 
-  /** What lies in the development mailbox, the oldest first. */
-  async mails(): Promise<Mail[]> {
+  /** What lies in the development mailbox, the oldest first: all, or what went to an address. */
+  async mails(to = ""): Promise<Mail[]> {
     const boxes = await Promise.all(
-      (["DB", "DB_2"] as const).map((binding) => this.sql<Record<string, string>>(binding, "select * from mailbox")),
+      (["DB", "DB_2"] as const).map((binding) =>
+        this.sql<Record<string, string>>(binding, "select * from mailbox where ?1 = '' or instr(recipients, ?1)", [to]),
+      ),
     );
     return boxes
       .flat()

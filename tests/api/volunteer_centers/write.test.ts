@@ -28,6 +28,9 @@ describe("the settings of a centre", () => {
     expect(
       (await ask(superuser, path, patch(profile!.id, { tagline: "Anders" }, "volunteer_center_profiles"))).data[0]!.attributes,
     ).toMatchObject({ tagline: "Anders", contact_name: "Gerda" });
+    const rules = { response_days: 5, quiet_weekends: false, review_vacancies: true, certificate_kinds: ["errands"] };
+    await ask(superuser, path, patch(profile!.id, rules, "volunteer_center_profiles"));
+    expect((await ask(superuser, path)).data[0]!.attributes).toMatchObject(rules);
     expect(
       (await ask(superuser, path, patch(profile!.id, { require_second_factor: true, tenant_id: "x" }, "volunteer_center_profiles"))).status,
     ).toBe(422);

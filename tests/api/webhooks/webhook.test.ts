@@ -126,7 +126,13 @@ describe("a webhook", () => {
       await ask(center, `users/${person}/add_role`, { method: "PUT", json: { data: { type: "users", attributes: { role: "mentor" } } } }),
     ];
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
-    const told = (await got("/names", 5)).map(({ body }) => JSON.parse(body).data);
+    const said = async () => at("/names").map(({ body }) => JSON.parse(body).data);
+    const wanted = ["update organizations", "update users", "add_role users", "join_organization users"];
+    const told = await eventually(
+      said,
+      (all) => wanted.every((step) => all.some(({ action, type }) => `${action} ${type}` === step)),
+      20_000,
+    );
     const of = (action: string, type: string) => told.find((one) => one.action === action && one.type === type)?.changed.sort();
     expect(of("update", "organizations")).toEqual(["organization_type", "show_as_partner"]);
     expect(of("update", "users")).toEqual(["email", "first_name"]);
