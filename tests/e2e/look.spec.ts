@@ -51,8 +51,7 @@ test("both engines see what was put wrong", async ({ page }) => {
     document.querySelector("main h1")!.insertAdjacentHTML("afterend", '<p style="color: #999; background: #fff">Bleek</p>');
   });
   const problems = (await problemsOf(page, "sign in")).join("\n");
-  for (const rule of ["color-contrast", "label_name_visible", "input_label_exists"])
-    expect(problems).toContain(rule);
+  for (const rule of ["color-contrast", "label_name_visible", "input_label_exists"]) expect(problems).toContain(rule);
 });
 
 test("a colour mode is kept on the device; without one the page follows the device as that changes", async ({ page }) => {
