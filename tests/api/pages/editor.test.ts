@@ -440,7 +440,11 @@ describe("what waits for its time", () => {
     const later = new Date(Date.now() + 3_600_000).toISOString();
     const states = async () => (await versions(id)).map(({ attributes }) => attributes.state);
     const panel = async () => (await (await editor.fetch(`${path}?panel=publish`)).text()).replace(/<script.*?<\/script>/gs, "");
-    expect((await take(path, "publish", { publishAt: later })).status).toBe(302);
+    const waits = await take(path, "publish", { publishAt: later });
+    expect([waits.status, decodeURIComponent(waits.headers.get("set-cookie")!)]).toEqual([
+      302,
+      expect.stringContaining("staat klaar voor later"),
+    ]);
     expect([
       (await panel()).includes("Dit concept komt op de site"),
       (await panel()).includes("Klaarzetten met wat hier nu staat"),
