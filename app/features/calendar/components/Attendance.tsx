@@ -151,13 +151,14 @@ function Person({ person, tick, ticked, open }: PersonProps) {
   const name = `${person.firstName} ${person.lastName}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border-(length:--line-width) border-line bg-raised p-3">
-      <p className="min-w-0">
+      <p className="min-w-0 flex-1 basis-40">
         <strong>{name}</strong>
         {person.company > 0 && <span> {t("list.with", { count: person.company })}</span>}
         <span className="block text-sm text-muted break-words">{[person.email, person.phoneNumber].filter(Boolean).join(" · ")}</span>
         {person.message && <span className="block text-sm">{person.message}</span>}
         <Answers answers={person.answers} />
       </p>
+      {open && <SignOff person={person} />}
       <div className="flex flex-wrap gap-2 print:hidden">
         {tick && (
           <form
@@ -195,7 +196,6 @@ function Person({ person, tick, ticked, open }: PersonProps) {
             </Button>
           </form>
         )}
-        {open && <SignOff person={person} />}
       </div>
       <span className="hidden print:inline">{attended === null ? "☐" : attended ? "☑" : "☒"}</span>
     </li>
