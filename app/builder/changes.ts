@@ -30,10 +30,14 @@ export function changesBetween(from: Draft, to: Draft): Change[] {
   return [...said, ...now, ...gone];
 }
 
+/** Nothing that the public sees would change. */
+export const isAsOnSite = ({ onSite }: Pick<Edited, "onSite">, draft: Draft): boolean =>
+  onSite !== null && changesBetween(onSite, draft).length === 0;
+
 /** Where it stands with what was typed since the server was asked: on the site as it is here, or otherwise. */
 export function stateOf({ state, onSite }: Pick<Edited, "state" | "onSite">, draft: Draft): Standing["state"] {
   if (!onSite || (state !== "published" && state !== "changed")) return state;
-  return changesBetween(onSite, draft).length > 0 ? "changed" : "published";
+  return isAsOnSite({ onSite }, draft) ? "published" : "changed";
 }
 
 /** What was saved or typed since it was set to wait for its time is not part of that. */

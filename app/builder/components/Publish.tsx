@@ -6,7 +6,7 @@ import { DateField, type FormResult, TextField } from "~/ui/form";
 import { FormContext } from "~/ui/form/context";
 import { useFormat } from "~/ui/format";
 import { Notice } from "~/ui/Notice";
-import { changesBetween, isLeftOut } from "../changes";
+import { isAsOnSite, isLeftOut } from "../changes";
 import { useBuilder } from "../context";
 import { useBuilderWords } from "../words";
 import { Changes } from "./Changes";
@@ -73,8 +73,7 @@ function WhatChanges() {
   const { edited, editing } = useBuilder();
   const { draft } = editing;
   if (!edited.onSite) return <p>{t("publish.all", { count: draft.blocks.filter(({ hidden }) => !hidden).length })}</p>;
-  const isSame = changesBetween(edited.onSite, draft).length === 0;
-  return isSame ? (
+  return isAsOnSite(edited, draft) ? (
     <p>{t("publish.same")}</p>
   ) : (
     <>
@@ -107,13 +106,12 @@ function State() {
   const t = useBuilderWords();
   const { edited, editing } = useBuilder();
   const { dateTime } = useFormat();
-  const { publishedAt, scheduledAt, unpublishAt, published, live, onSite } = edited;
-  const isOnSite = onSite !== null && changesBetween(onSite, editing.draft).length === 0;
+  const { publishedAt, scheduledAt, unpublishAt, published, live } = edited;
   const leftOut = scheduledAt !== null && isLeftOut(edited, editing.draft);
   return (
     <>
       <p>
-        {t(`publish.state.${published ? (isOnSite ? "published" : "changed") : "draft"}`, {
+        {t(`publish.state.${published ? (isAsOnSite(edited, editing.draft) ? "published" : "changed") : "draft"}`, {
           time: publishedAt ? dateTime(publishedAt) : "",
         })}{" "}
         {published && (
