@@ -223,7 +223,7 @@ describe("a vacancy", () => {
 
   it("of which there are many goes too, and one that fails hinders no other", async () => {
     const organizationId = await addOrganization(database, await addUser(database), "NonProfit", "Buurtkamer");
-    for (let number = 0; number < 60; number++) await addVacancy(organizationId, gone(later(-(31 + number) * days)));
+    await Promise.all(Array.from({ length: 60 }, (_, number) => addVacancy(organizationId, gone(later(-(31 + number) * days)))));
     await database.all(
       `create trigger stuck before delete on vacancies when old.deleted_at = '${later(-90 * days)}' begin select raise(abort, 'stuck'); end`,
     );

@@ -60,28 +60,35 @@ interface Person {
 
 /** A user in the database. @returns the id. */
 export async function addUser(database: TestDatabase, person: Person = {}): Promise<string> {
-  const id = newId();
-  const tenant = person.tenant ?? tenantId;
-  const email = person.email ?? `${id}@voorbeeld.test`;
-  await database.insert("users", {
-    id,
-    tenant_id: tenant,
-    center_id: person.centerId ?? north,
-    first_name: "Sanne",
-    last_name: "de Wit",
-    email,
-    email_key: email.toLowerCase(),
-    status: person.status ?? "active",
-    confirmed_at: person.confirmed === false ? null : begin,
-    password_hash: person.passwordHash ?? null,
-    created_at: begin,
-    updated_at: begin,
+  return (await addUsers(database, [person]))[0]!;
+}
+
+/** Many at once. @returns their ids. */
+export async function addUsers(database: TestDatabase, people: Person[]): Promise<string[]> {
+  const users = people.map((person) => {
+    const id = newId();
+    const email = person.email ?? `${id}@voorbeeld.test`;
+    return {
+      id,
+      tenant_id: person.tenant ?? tenantId,
+      center_id: person.centerId ?? north,
+      first_name: "Sanne",
+      last_name: "de Wit",
+      email,
+      email_key: email.toLowerCase(),
+      status: person.status ?? "active",
+      confirmed_at: person.confirmed === false ? null : begin,
+      password_hash: person.passwordHash ?? null,
+      created_at: begin,
+      updated_at: begin,
+    };
   });
-  const roles = person.roles ?? ["volunteer"];
-  if (roles.length > 0) {
-    await database.insert("user_roles", ...roles.map((role) => ({ tenant_id: tenant, user_id: id, role, created_at: begin })));
-  }
-  return id;
+  const roles = people.flatMap(({ roles = ["volunteer"] }, at) =>
+    roles.map((role) => ({ tenant_id: users[at]!.tenant_id, user_id: users[at]!.id, role, created_at: begin })),
+  );
+  await database.insert("users", ...users);
+  if (roles.length > 0) await database.insert("user_roles", ...roles);
+  return users.map(({ id }) => id);
 }
 
 /** An organisation that the user works for. @returns the id. */

@@ -14,7 +14,7 @@ const tool = (path) => join(root, "node_modules", path);
 
 /** Each step gives what passed and what failed. @type {Record<string, (paths: string[]) => Promise<{ passed: number, failures: string[] }>>} */
 const steps = {
-  types: () => checked([tool("typescript/bin/tsc"), "--noEmit", "--pretty", "false"]),
+  types: () => checked([tool("typescript-7/bin/tsc"), "--noEmit", "--pretty", "false"]),
   lint: () => checked([tool("@biomejs/biome/bin/biome"), "check", "--colors=off", "--max-diagnostics=50", "."]),
   imports: () => checked([join(root, "tests/support/import-rules.mjs")]),
   build: async () => ({ ...(await checked([join(root, "bin/build.mjs")])), passed: 0 }),

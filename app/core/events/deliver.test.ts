@@ -272,22 +272,22 @@ describe("a mail server in trouble", () => {
         return down.send(...args);
       },
     };
-    for (; clock < until; clock += amount(20, 5) * minute) await deliverDue(database, office(counting));
+    for (; clock < until; clock += amount(60, 5) * minute) await deliverDue(database, office(counting));
     expect(accepted).toHaveLength(0);
     expect(attempts).toBeLessThan(25 * 24);
     expect(new Set(await statuses())).toEqual(new Set(["pending"]));
     // The first that gets through brings the others forward: nobody waits out six hours for a server that is back.
     let waited = 0;
-    for (; accepted.length < 25 && waited < 7 * 60; waited++, clock += minute) await deliverDue(database, office(willing));
+    for (; accepted.length < 25 && waited < 7 * 12; waited++, clock += 5 * minute) await deliverDue(database, office(willing));
     expect(accepted).toHaveLength(25);
     expect(new Set(accepted).size).toBe(25);
     const behind = (await rows()).map((row) => Date.parse(String(row.sent_at)) - until);
-    expect(Math.max(...behind) - Math.min(...behind)).toBeLessThanOrEqual(minute);
-  }, 120_000);
+    expect(Math.max(...behind) - Math.min(...behind)).toBeLessThanOrEqual(5 * minute);
+  });
 
   it("that stays down is given up after three days", async () => {
     await store(1);
-    for (let hours = 0; hours < 96 && (await statuses())[0] === "pending"; hours++, clock += 60 * minute)
+    for (let hours = 0; hours < 96 && (await statuses())[0] === "pending"; hours += 4, clock += 4 * 60 * minute)
       await deliverDue(database, office(down));
     const [row] = await rows();
     expect(row).toMatchObject({ status: "failed", last_error: "gaveUp: connection refused" });

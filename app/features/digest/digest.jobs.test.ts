@@ -4,7 +4,7 @@ import { setCatalogue } from "~/core/resource/catalogue.server";
 import { SystemDb } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { addSites, addUser, begin, days, later, minutes, north, south, tenantId } from "../../../tests/support/people";
+import { addSites, addUser, addUsers, begin, days, later, minutes, north, south, tenantId } from "../../../tests/support/people";
 import { product } from "../index.server";
 import { sendDigests } from "./digest.jobs.server";
 
@@ -317,7 +317,10 @@ describe("what, and why", () => {
 
 describe("a run that is cut off", () => {
   it("is gone on with by the next one: each of many gets one, and nobody two", async () => {
-    const all = await Promise.all(Array.from({ length: 450 }, (_, at) => addUser(database, { email: `lezer${at}@voorbeeld.test` })));
+    const all = await addUsers(
+      database,
+      Array.from({ length: 450 }, (_, at) => ({ email: `lezer${at}@voorbeeld.test` })),
+    );
     await database.d1.prepare(`update users set digest_days = '["friday"]'`).run();
     await addVacancy("Koken");
     for (const after of [60, 260]) {

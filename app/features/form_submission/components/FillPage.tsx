@@ -56,7 +56,7 @@ export function FillPage({ view, result, action, lead, headingLevel = 1 }: Props
     const hidden = [...currentTarget.querySelectorAll<HTMLFieldSetElement>("fieldset[data-question][disabled]")];
     for (const one of hidden) one.disabled = false;
     setTimeout(() => {
-      for (const one of hidden) one.disabled = one.hidden;
+      for (const one of hidden) one.disabled = Boolean(one.hidden);
     });
   }
 
