@@ -1,6 +1,6 @@
 /** A vacancy asks questions of a form: chosen by its organisation, asked by what was answered, read beside the application; with and without script. */
 import { problemsOf } from "../support/axe";
-import { change, expect, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
+import { awake, change, expect, originOf, signIn, test, unique, uniqueAddress } from "../support/browser";
 
 const origin = originOf("city");
 
@@ -22,7 +22,14 @@ for (const js of [true, false]) {
     const vacancy = staff.url().replace(/\/edit.*$/, "");
 
     const page = await newPage({ js, width: 360 });
-    await page.goto(vacancy);
+    // On a slow line the script of the questions comes when somebody has begun.
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/Asked-[^/]+\.js/, (route) => arrived.then(() => route.continue()));
+    await page.goto(vacancy, { waitUntil: "domcontentloaded" });
+    if (js) await awake(page);
     const heard = page.getByLabel("Hoe hoorde je van ons?");
     await expect(heard).toBeHidden();
     await page.getByLabel("Voornaam").fill("Noor");
@@ -34,6 +41,10 @@ for (const js of [true, false]) {
     // Without script the browser itself says what is missing.
     if (js) await expect(page.getByRole("alert")).toBeVisible();
     else await expect(page.locator("form input:invalid").first()).toBeFocused();
+    await expect(page.getByLabel("Is er iets dat je niet eet?")).toHaveValue("Noten");
+    arrive();
+    // The questions say what is missing once their script is there.
+    if (js) await expect(page.locator("[data-question] [aria-invalid=true]").first()).toBeVisible();
     await expect(page.getByLabel("Is er iets dat je niet eet?")).toHaveValue("Noten");
     if (js) expect(await problemsOf(page, "asked")).toEqual([]);
     await page.getByLabel("Nee, dit is de eerste keer").check();

@@ -24,6 +24,9 @@ const patience = 900_000;
 /** Whose answers for foreign and for unknown ids are compared: everybody who sees rows by another rule. */
 const comparing: typeof walkers = ["nobody", "admin", "center_superuser", "organization_superuser", "volunteer"];
 
+/** Who asks for each way to narrow a list and to follow a link, which one code answers for everybody; the others ask for each row and step. */
+const narrowing: typeof walkers = ["nobody", "admin", "organization_superuser"];
+
 /** Everybody on one site; on the others, whose code is the same, those who see least and most, and where centres share, who sees one centre's. */
 const walkersOn: Partial<Record<TenantKey, typeof walkers>> = {
   city: walkers,
@@ -150,11 +153,10 @@ describe("the walk", () => {
         const name = `${tenant} ${who}`;
         // Embedded types have no address, which is the same answer for everybody.
         const types = catalogue().filter(({ embedded }) => !embedded || who === "nobody" || who === "admin");
-        // Who sees rows by the rule of somebody before them is asked each row and step, and not each way to narrow a list or to follow a link.
-        const sees = tenant !== "city" || comparing.includes(who) ? "all" : "rows";
+        const which = narrowing.includes(who) ? "all" : "rows";
         const asks = [
           ...pageAsks(declared, theirs, drawnFor(who, tenant)),
-          ...types.flatMap((resource) => apiAsks(resource, theirs, sees)),
+          ...types.flatMap((resource) => apiAsks(resource, theirs, which)),
           ...selectorAsks(theirs, ours),
         ];
         await walker.walk({ name, client, asks, twice: tenant === "city" && comparing.includes(who) });
