@@ -17,6 +17,7 @@ import * as helpRequest from "./help_request/help_request.events";
 import * as hours from "./hours/hours.events";
 import * as message from "./message/message.events";
 import * as organization from "./organization/organization.events";
+import * as page from "./page/page.events";
 import * as pairCourse from "./pair/course.events";
 import * as pair from "./pair/pair.events";
 import * as profileReply from "./profile_reply/profile_reply.events";
@@ -48,6 +49,7 @@ export const events: EventDefinition[] = [
   form,
   formSubmission,
   formInvitation,
+  page,
   helpRequest,
   helpRequestCenter,
   helpOffer,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { inBatches, type Job } from "../events/schedule.server";
+import { siteOrigins } from "../tenant/databases.server";
 import type { Row } from "../tenant/db.server";
 import { systemPortal } from "../tenant/system.server";
 import { command, executeOne } from "./command.server";
@@ -16,8 +17,9 @@ interface Due extends Row {
 export const publishesAtTime = (name: string, resource: AnyResource, { table, parent }: Versioned): Job => ({
   name,
   everyMinutes: 1,
-  run: ({ database, now }) =>
-    inBatches<Due>(
+  async run({ database, env, now }) {
+    const origins = await siteOrigins(env);
+    await inBatches<Due>(
       (_last, limit) =>
         database.rows<Due>(
           sql`select ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${columnOf(table, parent)} as "id", ${table.number} as "version" from ${table}
@@ -25,12 +27,13 @@ export const publishesAtTime = (name: string, resource: AnyResource, { table, pa
         ),
       async (due) => {
         for (const { id, version, ...of } of due) {
-          const portal = systemPortal(database, of, null, now);
+          const portal = systemPortal(database, of, origins(of.tenantId, of.centerId), now);
           const done = await executeOne(portal, command.step(resource, id, "publish", { attributes: { version } }));
-          // What cannot be published does not wait for ever: it is a draft again, which says what is wrong with it. Who saved at this very moment is waited for.
+          // What cannot be published does not wait for ever: it is a draft again, which says what is wrong with it, and its author is told. Who saved at this very moment is waited for.
           const isOver = !done.ok && done.refused.issues.every(({ code }) => code !== "changed_meanwhile");
           if (isOver) await executeOne(portal, command.step(resource, id, "unschedule"));
         }
       },
-    ),
+    );
+  },
 });

@@ -3,6 +3,7 @@ import { desc, eq, getTableColumns, gte, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ZodObject } from "zod";
 import type { Snapshot, versioning } from "~db/schema/common";
+import type { PortalEvent, Recipient } from "../events/event";
 import { newId } from "../ids";
 import type { Rule } from "../policy/rules.server";
 import { combine, type Row } from "../tenant/db.server";
@@ -30,6 +31,8 @@ export interface Versioned {
   allow: Rule;
   /** Why the public may not read what a version says, now or at a time. */
   unfit?: (portal: Portal, snapshot: Snapshot) => Refusal | null;
+  /** What who had a version wait for its time is told, where it could not be published then. */
+  missed?: (waited: { id: string; snapshot: Snapshot; publishAt: string }, to: Recipient[]) => PortalEvent;
   /** What another row has that only one can have. An index refuses it when it is published; this, when it is to wait for that. */
   taken?: (portal: Portal, snapshot: Snapshot, row: Row) => Promise<Refusal | null>;
 }
@@ -39,13 +42,14 @@ export interface Version {
   number: number;
   snapshot: Snapshot;
   state: VersionState;
+  publishAt: string | null;
   authorId: string | null;
   createdAt: string;
   updatedAt: string;
 }
 
 /** Unless said, a version comes after the latest, is the viewer's and of now, and waits for no moment. */
-type Added = Pick<Version, "number" | "authorId" | "createdAt"> & { publishAt: string | null };
+type Added = Pick<Version, "number" | "authorId" | "createdAt" | "publishAt">;
 
 export const unschedule = ({ db, now }: Portal, { table, parent }: Versioned, id: string): SQL =>
   sql`update ${table} set state = 'draft', publish_at = null, updated_at = ${now}
@@ -79,7 +83,10 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
     ),
   };
   const versions = found as Version[];
-  const none: Version = { id: "", number: 0, snapshot: live, state: "published", authorId: null, createdAt: "", updatedAt: "" };
+  const none: Version = {
+    ...{ id: "", number: 0, snapshot: live, state: "published", createdAt: "", updatedAt: "" },
+    ...{ publishAt: null, authorId: null },
+  };
   const newest = versions.reduce((one, other) => (other.number > one.number ? other : one), none);
   // What is on the site stands in the tables: a row below that was changed by itself, such as by the API, is in no version.
   const latest = newest.state === "published" ? { ...newest, snapshot: live } : newest;

@@ -2,6 +2,8 @@
 import type { SQL } from "drizzle-orm";
 import { type ZodObject, z } from "zod";
 import type { Snapshot } from "~db/schema/common";
+import type { PortalEvent } from "../events/event";
+import { accountOf, centerSuperusersOf } from "../events/recipients.server";
 import { optionalMoment } from "../fields";
 import { newId } from "../ids";
 import type { Row } from "../tenant/db.server";
@@ -140,7 +142,12 @@ export function versionActions<Stored extends object>(of: Versioned): Record<Ver
     unschedule: {
       allow,
       call: ["POST"],
-      effect: (portal, row) => ({ set: {}, statements: [unschedule(portal, of, String((row as Row).id))] }),
+      effect: async (portal, row) => ({
+        set: {},
+        statements: [unschedule(portal, of, String((row as Row).id))],
+        // Only what could not be published is taken off by the schedule.
+        events: portal.system ? await missedBy(portal, of, row as Row) : [],
+      }),
     },
     restore_version: {
       allow,
@@ -153,6 +160,16 @@ export function versionActions<Stored extends object>(of: Versioned): Record<Ver
       },
     } satisfies Action<Stored, typeof ofVersion>,
   };
+}
+
+/** Who had it wait hears of it, or whoever leads the centre where that is nobody any more. */
+async function missedBy(portal: Portal, of: Versioned, row: Row): Promise<PortalEvent[]> {
+  const { toCome } = await versionsOf(portal, of, row);
+  const waiting = toCome.find(({ state }) => state === "scheduled");
+  if (!waiting || !of.missed) return [];
+  const author = waiting.authorId ? await accountOf(portal, waiting.authorId) : [];
+  const to = author.length > 0 ? author : await centerSuperusersOf(portal, portal.center.id);
+  return [of.missed({ id: String(row.id), snapshot: waiting.snapshot, publishAt: waiting.publishAt ?? portal.now }, to)];
 }
 
 export async function versionStatements(portal: Portal, of: Versioned, before: Row, after: Row): Promise<SQL[]> {

@@ -1,6 +1,7 @@
 /** The versions of forms: what one holds, and what follows for them when a question is changed by itself. */
 import { and, eq, inArray, ne, not, type SQL, sql } from "drizzle-orm";
 import { sampleRefusal } from "~/builder/samples.server";
+import { happened } from "~/core/events/event";
 import { newId } from "~/core/ids";
 import { asSql } from "~/core/policy/rules.server";
 import { changesBetween } from "~/core/resource/audit.server";
@@ -10,6 +11,7 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import type { Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { formQuestions, forms, formVersions } from "~db/schema";
+import { formNotPublished } from "./form.events";
 import { formWords } from "./form.schema";
 import { builtQuestion } from "./form_question.schema";
 import { questionFault } from "./form-faults.server";
@@ -25,6 +27,13 @@ export const versioned: Versioned = {
   published: { status: "published" },
   hidden: { status: "draft" },
   allow: formStaff,
+  missed: ({ id, snapshot, publishAt }, to) =>
+    happened(formNotPublished, {
+      about: id,
+      to,
+      link: `/form_builder/${id}/edit?panel=publish`,
+      data: { formTitle: String(snapshot.attributes.title), publishAt },
+    }),
   unfit: (portal, { children, attributes }) => {
     const { formQuestions: blocks = [] } = children;
     return (

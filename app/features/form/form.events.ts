@@ -69,3 +69,38 @@ The button is meant for you only, so please do not pass this mail on.`,
     },
   },
 });
+
+export const formNotPublished = event("form_not_published", {
+  subject: "forms",
+  data: z.object({ formTitle: z.string(), publishAt: z.string() }),
+  sample: { formTitle: "Kennismaking nieuwe vrijwilligers", publishAt: "2026-12-12T09:00:00.000Z" },
+  deliver: ["notification", "mail"],
+  words: {
+    nl: {
+      name: "Formulier kon niet op de site",
+      subject: "Niet op de site gezet: {{ formTitle }}",
+      body: `Hallo {{ name }},
+
+Het formulier **{{ formTitle }}** zou {{ publishAt | moment }} op de site komen. Dat kon niet. Wat je schreef is een concept gebleven: er is niets verloren.
+
+Open het formulier om te zien wat er nog moet gebeuren, en zet het daarna op de site.`,
+      button: "Formulier openen",
+      reason: "Je krijgt deze mail omdat je dit formulier klaarzette, of omdat je {{ siteName }} beheert.",
+      title: "Niet op de site gezet: {{formTitle}}",
+      text: "Open het formulier om te zien wat er nog moet gebeuren.",
+    },
+    en: {
+      name: "Form could not be published",
+      subject: "Not on the site: {{ formTitle }}",
+      body: `Hello {{ name }},
+
+The form **{{ formTitle }}** was to come on the site {{ publishAt | moment }}. That was not possible. What you wrote is still there as a draft: nothing is lost.
+
+Open the form to see what has to be done, and put it on the site after that.`,
+      button: "Open the form",
+      reason: "You get this mail because you had this form wait for its time, or because you manage {{ siteName }}.",
+      title: "Not on the site: {{formTitle}}",
+      text: "Open the form to see what has to be done.",
+    },
+  },
+});

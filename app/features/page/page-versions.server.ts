@@ -2,6 +2,7 @@
 import { eq, isNull, ne, sql } from "drizzle-orm";
 import { blocks } from "~/blocks/registry";
 import { sampleRefusal } from "~/builder/samples.server";
+import { happened } from "~/core/events/event";
 import { allOf, anyOf, ofMyCenter, role } from "~/core/policy/rules.server";
 import type { Refusal } from "~/core/resource/define.server";
 import type { Versioned } from "~/core/resource/versions.server";
@@ -10,6 +11,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { pages, pageVersions } from "~db/schema";
 import type { Snapshot } from "~db/schema/common";
 import { contentBlockSchema } from "../content_block";
+import { pageNotPublished } from "./page.events";
 import { pageSchema } from "./page.schema";
 
 const editors = role("page_manager", "content_manager", "center_superuser");
@@ -37,6 +39,13 @@ export const versioned: Versioned = {
   allow: pageEditors,
   unfit: (portal, snapshot) => sampleRefusal({ kinds: blocks, list: "contentBlocks", names: "block" }, portal, snapshot),
   taken: slugOfAnother,
+  missed: ({ id, snapshot, publishAt }, to) =>
+    happened(pageNotPublished, {
+      about: id,
+      to,
+      link: `/content/pages/${id}?panel=publish`,
+      data: { pageTitle: String(snapshot.attributes.title), publishAt },
+    }),
 };
 
 async function slugOfAnother({ db }: Portal, { attributes }: Snapshot, { id, centerId }: Row): Promise<Refusal | null> {

@@ -31,6 +31,25 @@ const versions = async (id: string) =>
     attributes.state,
   ]);
 
+const editorId = async () => (await ask(editor, "current_user")).data[0]!.id;
+
+/** Who was told that a page could not come on the site, by notification and by mail alike. */
+async function toldOf(id: string) {
+  const link = `/content/pages/${id}?panel=publish`;
+  const noted = await world.sql<{ user_id: string; title: string; link: string }>(
+    "city",
+    "select user_id, title, link from notifications where link = ? order by user_id",
+    [link],
+  );
+  const mailed = await world.sql<{ recipient_id: string }>(
+    "city",
+    "select o.recipient_id from outbox o join audit_events e on e.id = o.event_id where e.event = 'page_not_published' and e.subject_id = ? order by 1",
+    [id],
+  );
+  expect(mailed.map(({ recipient_id }) => recipient_id)).toEqual(noted.map(({ user_id }) => user_id));
+  return noted.map(({ user_id, title, link }) => [user_id, title, link]);
+}
+
 describe("a draft", () => {
   it("is nobody's to read until it is published; then the page is what it says, block by block", async () => {
     const { id, slug } = await newPage();
@@ -168,6 +187,25 @@ describe("publishing at a time", () => {
     ]);
     expect(await read(slug)).not.toBeNull();
     expect((await ask(editor, `pages/${id}`)).data[0]!.attributes.unpublish_at).toBe(leaves);
+    expect(await toldOf(id)).toEqual([[await editorId(), "Niet op de site gezet: Proef", `/content/pages/${id}?panel=publish`]]);
+    await world.scheduled();
+    expect(await toldOf(id)).toHaveLength(1);
+  });
+
+  it("that could not be published, of an author who is gone, is told to who leads the centre", async () => {
+    const { id } = await newPage();
+    const wanted = `straks-${newId()}`;
+    await step(editor, id, "publish", { slug: wanted, publish_at: new Date(Date.now() + 3_600_000).toISOString() });
+    await ask(editor, "pages", post({ title: "Eerder", slug: wanted }, "pages"));
+    await world.sql("city", "update page_versions set publish_at = '2026-01-01T00:00:00.000Z', author_id = ? where page_id = ?", [
+      newId(),
+      id,
+    ]);
+    await world.scheduled();
+    const told = (await toldOf(id)).map(([userId]) => userId);
+    const [leader] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'center_superuser@city.test'");
+    expect(told).toContain(leader!.id);
+    expect(told).not.toContain(await editorId());
   });
 
   it("comes all the same after the page has left the site at a time of its own", async () => {

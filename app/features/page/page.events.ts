@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { event } from "~/core/events/event";
+
+export const pageNotPublished = event("page_not_published", {
+  subject: "pages",
+  data: z.object({ pageTitle: z.string(), publishAt: z.string() }),
+  sample: { pageTitle: "Kom kennismaken", publishAt: "2026-12-12T09:00:00.000Z" },
+  deliver: ["notification", "mail"],
+  words: {
+    nl: {
+      name: "Pagina kon niet op de site",
+      subject: "Niet op de site gezet: {{ pageTitle }}",
+      body: `Hallo {{ name }},
+
+De pagina **{{ pageTitle }}** zou {{ publishAt | moment }} op de site komen. Dat kon niet. Wat je schreef is een concept gebleven: er is niets verloren.
+
+Open de pagina om te zien wat er nog moet gebeuren, en zet haar daarna op de site.`,
+      button: "Pagina openen",
+      reason: "Je krijgt deze mail omdat je deze pagina klaarzette, of omdat je {{ siteName }} beheert.",
+      title: "Niet op de site gezet: {{pageTitle}}",
+      text: "Open de pagina om te zien wat er nog moet gebeuren.",
+    },
+    en: {
+      name: "Page could not be published",
+      subject: "Not on the site: {{ pageTitle }}",
+      body: `Hello {{ name }},
+
+The page **{{ pageTitle }}** was to come on the site {{ publishAt | moment }}. That was not possible. What you wrote is still there as a draft: nothing is lost.
+
+Open the page to see what has to be done, and put it on the site after that.`,
+      button: "Open the page",
+      reason: "You get this mail because you had this page wait for its time, or because you manage {{ siteName }}.",
+      title: "Not on the site: {{pageTitle}}",
+      text: "Open the page to see what has to be done.",
+    },
+  },
+});
