@@ -83,11 +83,11 @@ export const formNotPublished = event("form_not_published", {
 
 Het formulier **{{ formTitle }}** zou {{ publishAt | moment }} op de site komen. Dat kon niet. Wat je schreef is een concept gebleven: er is niets verloren.
 
-Open het formulier om te zien wat er nog moet gebeuren, en zet het daarna op de site.`,
+Open het formulier en zet het op de site: dan lees je wat er nog moet gebeuren.`,
       button: "Formulier openen",
       reason: "Je krijgt deze mail omdat je dit formulier klaarzette, of omdat je {{ siteName }} beheert.",
       title: "Niet op de site gezet: {{formTitle}}",
-      text: "Open het formulier om te zien wat er nog moet gebeuren.",
+      text: "Zet het formulier op de site om te lezen wat er nog moet gebeuren.",
     },
     en: {
       name: "Form could not be published",
@@ -96,11 +96,11 @@ Open het formulier om te zien wat er nog moet gebeuren, en zet het daarna op de 
 
 The form **{{ formTitle }}** was to come on the site {{ publishAt | moment }}. That was not possible. What you wrote is still there as a draft: nothing is lost.
 
-Open the form to see what has to be done, and put it on the site after that.`,
+Open the form and put it on the site: then you read what has to be done.`,
       button: "Open the form",
       reason: "You get this mail because you had this form wait for its time, or because you manage {{ siteName }}.",
       title: "Not on the site: {{formTitle}}",
-      text: "Open the form to see what has to be done.",
+      text: "Put the form on the site to read what has to be done.",
     },
   },
 });

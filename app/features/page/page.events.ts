@@ -14,11 +14,11 @@ export const pageNotPublished = event("page_not_published", {
 
 De pagina **{{ pageTitle }}** zou {{ publishAt | moment }} op de site komen. Dat kon niet. Wat je schreef is een concept gebleven: er is niets verloren.
 
-Open de pagina om te zien wat er nog moet gebeuren, en zet haar daarna op de site.`,
+Open de pagina en zet haar op de site: dan lees je wat er nog moet gebeuren.`,
       button: "Pagina openen",
       reason: "Je krijgt deze mail omdat je deze pagina klaarzette, of omdat je {{ siteName }} beheert.",
       title: "Niet op de site gezet: {{pageTitle}}",
-      text: "Open de pagina om te zien wat er nog moet gebeuren.",
+      text: "Zet de pagina op de site om te lezen wat er nog moet gebeuren.",
     },
     en: {
       name: "Page could not be published",
@@ -27,11 +27,11 @@ Open de pagina om te zien wat er nog moet gebeuren, en zet haar daarna op de sit
 
 The page **{{ pageTitle }}** was to come on the site {{ publishAt | moment }}. That was not possible. What you wrote is still there as a draft: nothing is lost.
 
-Open the page to see what has to be done, and put it on the site after that.`,
+Open the page and put it on the site: then you read what has to be done.`,
       button: "Open the page",
       reason: "You get this mail because you had this page wait for its time, or because you manage {{ siteName }}.",
       title: "Not on the site: {{pageTitle}}",
-      text: "Open the page to see what has to be done.",
+      text: "Put the page on the site to read what has to be done.",
     },
   },
 });
