@@ -81,7 +81,7 @@ export const formNotPublished = event("form_not_published", {
       subject: "Niet op de site gezet: {{ formTitle }}",
       body: `Hallo {{ name }},
 
-Het formulier **{{ formTitle }}** zou {{ publishAt | moment }} op de site komen. Dat kon niet. Wat je schreef is een concept gebleven: er is niets verloren.
+Het formulier **{{ formTitle }}** stond klaar voor {{ publishAt | moment }}, maar kon toen niet op de site. Wat je schreef is een concept gebleven: er is niets verloren.
 
 Open het formulier en zet het op de site: dan lees je wat er nog moet gebeuren.`,
       button: "Formulier openen",
@@ -94,7 +94,7 @@ Open het formulier en zet het op de site: dan lees je wat er nog moet gebeuren.`
       subject: "Not on the site: {{ formTitle }}",
       body: `Hello {{ name }},
 
-The form **{{ formTitle }}** was to come on the site {{ publishAt | moment }}. That was not possible. What you wrote is still there as a draft: nothing is lost.
+The form **{{ formTitle }}** waited for {{ publishAt | moment }}, but could not come on the site then. What you wrote is still there as a draft: nothing is lost.
 
 Open the form and put it on the site: then you read what has to be done.`,
       button: "Open the form",

@@ -12,7 +12,7 @@ export const pageNotPublished = event("page_not_published", {
       subject: "Niet op de site gezet: {{ pageTitle }}",
       body: `Hallo {{ name }},
 
-De pagina **{{ pageTitle }}** zou {{ publishAt | moment }} op de site komen. Dat kon niet. Wat je schreef is een concept gebleven: er is niets verloren.
+De pagina **{{ pageTitle }}** stond klaar voor {{ publishAt | moment }}, maar kon toen niet op de site. Wat je schreef is een concept gebleven: er is niets verloren.
 
 Open de pagina en zet haar op de site: dan lees je wat er nog moet gebeuren.`,
       button: "Pagina openen",
@@ -25,7 +25,7 @@ Open de pagina en zet haar op de site: dan lees je wat er nog moet gebeuren.`,
       subject: "Not on the site: {{ pageTitle }}",
       body: `Hello {{ name }},
 
-The page **{{ pageTitle }}** was to come on the site {{ publishAt | moment }}. That was not possible. What you wrote is still there as a draft: nothing is lost.
+The page **{{ pageTitle }}** waited for {{ publishAt | moment }}, but could not come on the site then. What you wrote is still there as a draft: nothing is lost.
 
 Open the page and put it on the site: then you read what has to be done.`,
       button: "Open the page",
