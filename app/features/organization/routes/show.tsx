@@ -2,7 +2,7 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { belongsTo } from "~/core/auth/access";
 import { flash } from "~/core/http/flash.server";
@@ -14,6 +14,7 @@ import { list, show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { pressed, remove, takeStep } from "~/core/resource/write.server";
 import { CardGrid } from "~/ui/Card";
+import { Deferred } from "~/ui/Deferred";
 import { metaOf } from "~/ui/head";
 import { useListAddress } from "~/ui/list-address";
 import { MapFrame } from "~/ui/map/MapFrame";
@@ -151,11 +152,7 @@ export default function ShowOrganization() {
         )}
         <Pagination page={page.number} pageCount={page.pageCount} href={(number) => `${address.page(number)}#vacancies`} />
       </Section>
-      {staff && (
-        <Suspense>
-          <OrganizationStaff organization={page} {...staff} result={answer?.lastResult} />
-        </Suspense>
-      )}
+      {staff && <Deferred part={OrganizationStaff} props={{ organization: page, ...staff, result: answer?.lastResult }} />}
     </>
   );
 }
