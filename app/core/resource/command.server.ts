@@ -156,6 +156,7 @@ async function planAll(portal: Portal, commands: Command[]): Promise<{ plans: Pl
   const rows = new Map<string, Row>();
   const db = commands.length > 1 ? portal.db.gathering() : portal.db;
   const underway: Promise<Planned[]>[] = [];
+  const once = new Set<string>();
   for (const [at, command] of commands.entries()) {
     const earlier = commands.slice(0, at).flatMap((other, place) => (namesIt(command, other) ? [place] : []));
     underway.push(
@@ -164,7 +165,7 @@ async function planAll(portal: Portal, commands: Command[]): Promise<{ plans: Pl
         const before = earlier.length > 0 ? new Map(rows) : undefined;
         try {
           if (!portal.system && !mayWrite(command.resource, portal.viewer)) throw new Refused(403, { code: "token_scope" });
-          const made = await planWhole({ ...portal, db, planned: before }, command);
+          const made = await planWhole({ ...portal, db, planned: before, once }, command);
           for (const { type, row } of made) rows.set(`${type} ${row.id}`, row);
           return made.map((one) => ({ of: at, plan: one }));
         } catch (error) {

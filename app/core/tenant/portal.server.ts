@@ -107,6 +107,8 @@ export interface Portal {
   system?: boolean;
   /** Rows as earlier commands of the same batch will leave them, by "type id". */
   planned?: ReadonlyMap<string, Record<string, unknown>>;
+  /** What is done once in a batch, by whichever of its commands comes first to it. */
+  once?: Set<string>;
 }
 
 /** The same with the site that somebody visits. */
