@@ -44,6 +44,17 @@ export const isSample = (text: string, words: readonly string[]): boolean => {
   return lines.length > 0 && lines.every((line) => words.includes(line));
 };
 
+/** What somebody wrote around an example; empty where that is nothing. */
+export function withoutSample(text: string, words: readonly string[]): string {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const own = text.split("\n").flatMap((line) => {
+    const said = line.replace(/\s+/g, " ").trim();
+    const rest = longestFirst.reduce((left, word) => (lineSays(left, word) ? left.replace(word, "").trim() : left), said);
+    return rest === said ? [line] : rest || [];
+  });
+  return own.join("\n").trim();
+}
+
 export interface SampleFound {
   language: Language;
   /** The control of the form: `props.title`. */

@@ -36,6 +36,17 @@ it("hides what would say nothing, and leaves alone what somebody began", () => {
   expect(bare("Steps", { steps }).props.steps).toEqual(steps);
 });
 
+it("keeps what somebody wrote around an example", () => {
+  const { text } = kindOf({ kind: "PhotoHero" })!.defaults.props as { text: string };
+  const own = "Vanaf maandag koken we elke week samen.";
+  for (const said of [`${text}${own}`, `${own} ${text}`, `${text}\n\n${own}`]) {
+    expect(bare("PhotoHero", { title: "Samen", text: said }).props.text).toBe(own);
+    // Without a title it cannot be shown: it stays, for them to say.
+    expect(bare("PhotoHero", { text: said })).toMatchObject({ hidden: false, props: { text: said } });
+  }
+  expect("text" in bare("PhotoHero", { title: "Samen", text }).props).toBe(false);
+});
+
 it("is so in English too", () => {
   expect(bare("SectionTitle", { title: "Van ons" }, { title: "Ours", text: "Zeg hier kort wat eronder staat." }).propsEn).toEqual({
     title: "Ours",

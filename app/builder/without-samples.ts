@@ -1,13 +1,13 @@
 /** Takes out of a draft what is an example still, so that it can be put on the site without. Whatever somebody wrote stays. */
 import type { Draft, EditedBlock, Field, Kind, Props } from "./field";
-import { saysSample, textsUnder } from "./sample";
+import { saysSample, textsUnder, withoutSample } from "./sample";
 
 /** Nothing is left of it. */
 const gone = Symbol("gone");
 
 /** @param inside of a field whose first words are an example */
 function left(value: unknown, field: Field, sample: Sample, inside: boolean): unknown {
-  if (typeof value === "string") return inside && saysSample(value, sample.words) ? gone : value;
+  if (typeof value === "string") return inside && saysSample(value, sample.words) ? withoutSample(value, sample.words) || gone : value;
   if (Array.isArray(value)) {
     const each: Field = field.of ?? { ...field, input: "group" };
     const parts = value.map((one) => left(one, each, sample, inside)).filter((one) => one !== gone);
@@ -32,7 +32,7 @@ function leftOfGroup(props: Props, fields: Field[], sample: Sample, inside: bool
 }
 
 const saysOwn = (props: Props, { fields, words }: Sample, inside: boolean): boolean =>
-  textsUnder(props, fields, [], inside).some(({ text }) => text.trim() !== "" && !saysSample(text, words));
+  textsUnder(props, fields, [], inside).some(({ text }) => withoutSample(text, words) !== "");
 
 function bare(block: EditedBlock, { fields, sample }: Kind): EditedBlock {
   if (!sample || block.hidden) return block;

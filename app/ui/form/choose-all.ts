@@ -8,8 +8,13 @@ export function chooseAll(control: HTMLElement) {
   control.addEventListener(
     "click",
     () => {
-      over.abort();
       choose(control);
+      // A press in what is chosen puts the cursor there only after the click.
+      setTimeout(() => {
+        if (over.signal.aborted) return;
+        over.abort();
+        choose(control);
+      });
     },
     { signal: over.signal },
   );
