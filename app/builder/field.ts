@@ -71,6 +71,9 @@ export type Language = (typeof languages)[number];
 
 export type Path = (string | number)[];
 
+/** In one line, as it is read. */
+export const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
+
 /** "buttons[0].label" */
 export const pathOf = (path: Path): string =>
   path.map((part, at) => (typeof part === "number" ? `[${part}]` : at === 0 ? part : `.${part}`)).join("");

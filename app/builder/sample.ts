@@ -1,5 +1,5 @@
 /** First words that are only an example: known by what they say, so that no draft has to remember who wrote what. */
-import { type EditedBlock, type Kind, type Language, type Path, pathOf } from "./field";
+import { type EditedBlock, type Kind, type Language, type Path, pathOf, plain } from "./field";
 
 interface Text {
   path: Path;
@@ -15,11 +15,7 @@ export function textsUnder(value: unknown, fields: readonly string[], path: Path
 }
 
 /** Of a text of several paragraphs each: one that was written around an example still shows it. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split("\n")
-    .map((line) => line.replace(/\s+/g, " ").trim())
-    .filter(Boolean);
+export const linesOf = (text: string): string[] => text.split("\n").map(plain).filter(Boolean);
 
 /** Fewer words, or a question, stand among somebody's own by chance: "Kies er een uit de lijst van sporten". */
 const tellingLength = 25;
@@ -46,10 +42,10 @@ export const isSample = (text: string, words: readonly string[]): boolean => {
 
 /** What somebody wrote around an example; empty where that is nothing. */
 export function withoutSample(text: string, words: readonly string[]): string {
-  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
   const own = text.split("\n").flatMap((line) => {
-    const said = line.replace(/\s+/g, " ").trim();
-    const rest = longestFirst.reduce((left, word) => (lineSays(left, word) ? left.replace(word, "").trim() : left), said);
+    const said = plain(line);
+    const rest = longestFirst.reduce((left, word) => (lineSays(left, word) ? plain(left.replace(word, "")) : left), said);
     return rest === said ? [line] : rest || [];
   });
   return own.join("\n").trim();

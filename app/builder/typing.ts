@@ -1,12 +1,10 @@
 /** Typing in the preview itself: which text of a block somebody pressed on, and what they make of it. */
-import { type Path, pathOf } from "./field";
+import { type Path, pathOf, plain } from "./field";
 
 interface Text {
   path: Path;
   text: string;
 }
-
-const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const textsIn = (value: unknown, path: Path = []): Text[] => {
   if (typeof value === "string") return plain(value) ? [{ path, text: plain(value) }] : [];

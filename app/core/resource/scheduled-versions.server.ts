@@ -17,9 +17,8 @@ interface Due extends Row {
 export const publishesAtTime = (name: string, resource: AnyResource, { table, parent }: Versioned): Job => ({
   name,
   everyMinutes: 1,
-  async run({ database, env, now }) {
-    const origins = await siteOrigins(env);
-    await inBatches<Due>(
+  run: ({ database, env, now }) =>
+    inBatches<Due>(
       (_last, limit) =>
         database.rows<Due>(
           sql`select ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${columnOf(table, parent)} as "id", ${table.number} as "version" from ${table}
@@ -27,13 +26,15 @@ export const publishesAtTime = (name: string, resource: AnyResource, { table, pa
         ),
       async (due) => {
         for (const { id, version, ...of } of due) {
-          const portal = systemPortal(database, of, origins(of.tenantId, of.centerId), now);
+          const portal = systemPortal(database, of, null, now);
           const done = await executeOne(portal, command.step(resource, id, "publish", { attributes: { version } }));
-          // What cannot be published does not wait for ever: it is a draft again, which says what is wrong with it, and its author is told. Who saved at this very moment is waited for.
+          // What cannot be published does not wait for ever: it is a draft again, which says what is wrong with it, and whoever had it wait is told. Who saved
+          // at this very moment is waited for.
           const isOver = !done.ok && done.refused.issues.every(({ code }) => code !== "changed_meanwhile");
-          if (isOver) await executeOne(portal, command.step(resource, id, "unschedule"));
+          if (!isOver) continue;
+          const origin = (await siteOrigins(env))(of.tenantId, of.centerId);
+          await executeOne({ ...portal, origin: origin ?? "" }, command.step(resource, id, "unschedule"));
         }
       },
-    );
-  },
+    ),
 });

@@ -31,7 +31,7 @@ export interface Versioned {
   allow: Rule;
   /** Why the public may not read what a version says, now or at a time. */
   unfit?: (portal: Portal, snapshot: Snapshot) => Refusal | null;
-  /** What who had a version wait for its time is told, where it could not be published then. */
+  /** What is said to whoever had a version wait for its time, where it could not be published then. */
   missed?: (waited: { id: string; snapshot: Snapshot; publishAt: string }, to: Recipient[]) => PortalEvent;
   /** What another row has that only one can have. An index refuses it when it is published; this, when it is to wait for that. */
   taken?: (portal: Portal, snapshot: Snapshot, row: Row) => Promise<Refusal | null>;
@@ -84,8 +84,14 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
   };
   const versions = found as Version[];
   const none: Version = {
-    ...{ id: "", number: 0, snapshot: live, state: "published", createdAt: "", updatedAt: "" },
-    ...{ publishAt: null, authorId: null },
+    id: "",
+    number: 0,
+    snapshot: live,
+    state: "published",
+    publishAt: null,
+    authorId: null,
+    createdAt: "",
+    updatedAt: "",
   };
   const newest = versions.reduce((one, other) => (other.number > one.number ? other : one), none);
   // What is on the site stands in the tables: a row below that was changed by itself, such as by the API, is in no version.

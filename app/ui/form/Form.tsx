@@ -1,5 +1,5 @@
 import { Form as RemixForm, type FormProps as RemixFormProps, useLocation, useNavigation } from "@remix-run/react";
-import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMaybeSite } from "../shell/site";
 import { FormContext, type FormResult } from "./context";
@@ -78,10 +78,7 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
   const errors = (found && found.result === result ? found.errors : error) ?? noErrors;
   // Once the answer stands there the form can be sent again, also while the rest of the page is still being read anew.
   const sending = sent !== null && sent.before === result && !idle;
-  // As for a part whose script is still to come (ui/Deferred): an urgent change would take away what was typed in it.
-  const state = useDeferredValue(
-    useMemo(() => ({ idPrefix, errors, values: initialValue ?? null, sending }), [idPrefix, errors, initialValue, sending]),
-  );
+  const state = useMemo(() => ({ idPrefix, errors, values: initialValue ?? null, sending }), [idPrefix, errors, initialValue, sending]);
 
   function check(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;

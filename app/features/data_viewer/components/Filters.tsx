@@ -16,7 +16,7 @@ export function Filters({ fields, type }: { fields: { value: string; label: stri
   const kept = [...new URLSearchParams(search)].filter(([name]) => /^(filter\[|from$|sort$)/.test(name));
   const labelOf = (name: string) => {
     const [, member = ""] = /\[(\w+)\]/.exec(name) ?? [];
-    const how = hows.toSorted((a, b) => b.length - a.length).find((one) => member.endsWith(`_${one}`)) ?? "eq";
+    const how = [...hows].sort((a, b) => b.length - a.length).find((one) => member.endsWith(`_${one}`)) ?? "eq";
     const field = member.slice(0, -how.length - 1);
     return `${fields.find(({ value }) => value === field)?.label ?? field} ${t(`how.${how}`)}`;
   };
