@@ -23,16 +23,16 @@ interface Props {
   keep: string[];
   /** Filters that came with the address and have no field here: what they say, by name. */
   others?: Record<string, string>;
-  /** How many rows there are, and how many a page holds: more than fit offers a larger page. */
-  total: number;
-  size: number;
+  /** Of a list in pages: how many rows there are, and how many a page holds; more than fit offers a larger page. */
+  total?: number;
+  size?: number;
   sizes?: number[];
 }
 
 const usualSizes = [20, 50];
 
 /** Search and a few choices above a list, as a form that makes the list's address. */
-export function ListFilters({ search, selects, keep, others = {}, total, size, sizes = usualSizes }: Props) {
+export function ListFilters({ search, selects, keep, others = {}, total = 0, size = 0, sizes = usualSizes }: Props) {
   const { t } = useTranslation();
   const { get, to } = useListAddress();
   const form = useRef<HTMLFormElement>(null);

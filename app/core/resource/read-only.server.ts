@@ -13,6 +13,7 @@ import { escapePointer, linkedColumns, ownColumn } from "./linkage.server";
 import { Refused, type RefusedIssue } from "./refused.server";
 import { same } from "./same.server";
 import { fromTable, maxIncluded, relatedTo, visible } from "./select.server";
+import { possibleFrom } from "./steps.server";
 
 export interface Known {
   /** As its readers see it; empty for one that is not there yet. */
@@ -63,18 +64,22 @@ async function changedReadOnly(
 ): Promise<RefusedIssue[]> {
   const { row, fields, to, joins } = known;
   const issues: RefusedIssue[] = [];
-  const refuse = (member: string, name: string) =>
-    issues.push({ code: "read_only", source: { pointer: `/data/${member}/${name}` }, values: { name } });
+  const refuse = (member: string, name: string, meta?: Row) =>
+    issues.push({ code: "read_only", source: { pointer: `/data/${member}/${name}` }, values: { name }, meta });
   for (const [name, value] of Object.entries(attributes)) {
     const passed = fields.has(name) || (name !== "id" && resourceMembers.includes(name));
     // Which version was seen is compared before.
     if (passed || (name === "lockVersion" && name in row) || (name === "status" && value === to)) continue;
-    if (!same(value, ourValue(resource, name, row[name]), text)) refuse("attributes", wireName(resource, name));
+    if (same(value, ourValue(resource, name, row[name]), text)) continue;
+    refuse("attributes", wireName(resource, name), name === "status" && resource.transitions ? stepsFrom(resource, row) : undefined);
   }
   const compared = joins ? new Map([...linkages].filter(([name]) => !isJoined(resource, name))) : linkages;
   for (const name of await changedLinkages(portal, resource, compared, known)) refuse("relationships", toSnake(name));
   return issues;
 }
+
+/** As a step that is not possible says it. */
+const stepsFrom = (resource: AnyResource, { status }: Row): Row => ({ status, possible: possibleFrom(resource, String(status)) });
 
 /** Asked of the other rows all at once, and only when a client sent any. */
 async function changedLinkages(

@@ -310,6 +310,8 @@ describe("what may only be read", () => {
       "/data/relationships/applications",
       "/data/relationships/center",
     ]);
+    const status = answer.errors.find(({ source }) => source!.pointer === "/data/attributes/status")!;
+    expect(status.meta).toMatchObject({ status: attributes.status, possible: expect.arrayContaining(["archived"]) });
     expect((await ask(client, path)).data[0]!.attributes.title).toBe(attributes.title);
   });
 

@@ -4,27 +4,38 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { DataTable } from "~/ui/DataTable";
+import { EmptyState } from "~/ui/EmptyState";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
+import { ListFilters } from "~/ui/ListFilters";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge, type StatusTone } from "~/ui/StatusBadge";
+import { kindOf } from "../../audit_event/index.server";
 import { days, mailEvents, ownWords, sentLately, type Wording, wordingOf } from "../overview.server";
 
 export const handle = { i18n: ["notification_template"], access: "contentStaff", ownSite: true };
 
-export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
+export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
+  const asked = new URL(request.url).searchParams;
+  const words = asked.get("filter[search]")?.trim().toLowerCase() ?? "";
+  const about = asked.get("filter[about]");
   const { own, sent } = await portal.db.fetchAll({ own: ownWords(portal), sent: sentLately(portal) });
   const wording = (name: string, locale: "nl" | "en"): Wording => wordingOf(own.find((one) => one.name === name && one.locale === locale));
   return {
     title: translator(portal.locale, "notification_template")("title"),
     days,
-    rows: mailEvents.map(({ name, words }) => ({
-      name,
-      title: words[portal.locale].name,
-      nl: wording(name, "nl"),
-      en: wording(name, "en"),
-      sent: sent.find((one) => one.name === name)?.sent ?? 0,
-    })),
+    subjects: [...new Set(mailEvents.map(({ subject }) => subject))].map((value) => ({ value, label: kindOf(value, portal.locale) })),
+    rows: mailEvents
+      .map((event) => ({ ...event.words[portal.locale], event }))
+      .filter(({ name, subject, event }) => `${name}\n${subject}`.toLowerCase().includes(words) && (!about || event.subject === about))
+      .map(({ name: title, event: { name, subject } }) => ({
+        name,
+        title,
+        about: kindOf(subject, portal.locale),
+        nl: wording(name, "nl"),
+        en: wording(name, "en"),
+        sent: sent.find((one) => one.name === name)?.sent ?? 0,
+      })),
   };
 };
 export const meta = titled;
@@ -33,7 +44,7 @@ const tones: Record<Wording, StatusTone> = { shipped: "neutral", own: "success",
 
 export default function Templates() {
   const { t } = useTranslation("notification_template");
-  const { title, rows, days } = useLoaderData<typeof loader>();
+  const { title, rows, days, subjects } = useLoaderData<typeof loader>();
   const wording = (locale: "nl" | "en") => ({
     key: locale,
     header: t(`language.${locale}`),
@@ -42,9 +53,11 @@ export default function Templates() {
   return (
     <>
       <PageHeader back={{ to: "/instellingen", label: t("back") }} title={title} description={t("description")} />
+      <ListFilters search={t("search")} keep={[]} selects={[{ name: "filter[about]", label: t("field.about"), options: subjects }]} />
       <DataTable
         caption={title}
         rows={rows}
+        empty={<EmptyState icon="mail" title={t("common:search.noResults")} />}
         rowKey={({ name }) => name}
         columns={[
           {
@@ -57,6 +70,7 @@ export default function Templates() {
               </Link>
             ),
           },
+          { key: "about", header: t("field.about"), cell: ({ about }) => about },
           wording("nl"),
           wording("en"),
           { key: "sent", header: t("sent", { days }), align: "end", cell: ({ sent }) => sent },
