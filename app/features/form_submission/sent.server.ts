@@ -97,7 +97,7 @@ export const withoutOthersFiles = (db: TenantDb, { id, questions }: Pick<SentRow
     ),
   );
 
-/** Those whom the form names hear of it, and whoever sent it has a receipt; of what is suspicious nobody does until somebody has looked. */
+/** Those whom the form names hear of it, or else whoever stands behind it; and whoever sent it has a receipt; of what is suspicious nobody does until somebody has looked. */
 export async function sentEvents(
   portal: Portal,
   { form, told, definition }: Pick<Entry, "form" | "told" | "definition">,
@@ -111,7 +111,7 @@ export async function sentEvents(
   return [
     happened(formSubmitted, {
       about: form.id,
-      to: form.notifyUserIds.length > 0 ? await orWhoeverStandsBehind(portal, form, told) : told,
+      to: await orWhoeverStandsBehind(portal, form, told),
       data: { formTitle: form.title, submitterName: row.name },
       link: `/form_builder/${form.id}/submissions/${row.id}`,
       centerId: form.centerId,

@@ -1,28 +1,36 @@
 /** /form_builder/{id}/settings: who may fill a form in, when, who hears of it, and how long answers are kept. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { eq } from "drizzle-orm";
 import { useTranslation } from "react-i18next";
 import { withSchema } from "~/core/resource/define.server";
 import { editor } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import { EditorForm } from "~/ui/editor/EditorForm";
-import { Checkbox, DateField, Fieldset, RadioGroup, TextArea, TextField } from "~/ui/form";
+import { Checkbox, CheckboxGroup, DateField, Fieldset, optionsOf, RadioGroup, TextArea, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
+import { forms as table } from "~db/schema";
 import { formAccess } from "../choices";
+import { colleagues } from "../colleagues.server";
 import { FormTabs } from "../components/FormTabs";
 import { forms } from "../form.resource.server";
 import { formSettings } from "../form.schema";
 
 export const handle = { i18n: ["form"], access: "formStaff" };
 
-/** Whom a program chose to tell is asked nowhere here, and stays. */
-const resource = withSchema(forms, formSettings.omit({ notifyUserIds: true }));
+const resource = withSchema(forms, formSettings);
 const values = { values: ({ notifyEmails }: { notifyEmails: string[] }) => ({ notifyEmails: notifyEmails.join("\n") }) };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { row, ...found } = await editor(args, resource, { words: "form:settings", ...values });
+  const { db } = args.context.portal;
+  const place = db
+    .select({ centerId: table.centerId, organizationId: table.organizationId })
+    .from(table)
+    .where(eq(table.id, args.params.id ?? ""));
+  const beside = { colleagues: colleagues(args.context.portal, place) };
+  const { row, ...found } = await editor(args, resource, { words: "form:settings", ...values, beside });
   return { ...found, name: row!.title, id: row!.id };
 };
 export const action = (args: ActionFunctionArgs) => perform(args, resource, { words: "form:settings", ...values });
@@ -31,7 +39,7 @@ export const meta = titled;
 
 export default function FormSettings() {
   const { t } = useTranslation("form");
-  const { name, id } = useLoaderData<typeof loader>();
+  const { name, id, colleagues } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader back={{ to: "/form_builder", label: t("title") }} title={name} />
@@ -47,7 +55,10 @@ export default function FormSettings() {
             <DateField type="datetime-local" name="closesAt" />
             <TextField name="maxSubmissions" type="number" min={1} className="field-short" />
           </Fieldset>
-          <TextArea name="notifyEmails" rows={3} />
+          <Fieldset legend={t("settings.told")} hint={t("settings.toldText")}>
+            <CheckboxGroup name="notifyUserIds" columns options={optionsOf(colleagues)} />
+            <TextArea name="notifyEmails" rows={3} />
+          </Fieldset>
           <Checkbox name="prefillAllowed" />
           <Fieldset legend={t("settings.retention")} hint={t("settings.retentionText")}>
             <TextField name="retentionDays" type="number" min={1} max={3650} className="field-short" />
