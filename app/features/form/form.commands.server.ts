@@ -12,6 +12,7 @@ import { formVersions, forms as table } from "~db/schema";
 import { builtFrom } from "./form_question.row.server";
 import { formStaff } from "./form-policy.server";
 import { versioned } from "./form-versions.server";
+import { mayBeOnSite } from "./published-form.server";
 
 type Form = typeof table.$inferSelect;
 
@@ -20,12 +21,15 @@ const { publish, restore_version } = steps;
 
 const open = ["draft", "published"];
 
+const onSite = ({ db }: Portal, id: string) => db.select({ id: table.id }).from(table).where(eq(table.id, id), mayBeOnSite).first();
+
 export const formActions: Record<string, Action<Form>> = {
   ...steps,
   publish: {
     ...publish,
     from: open,
     async effect(portal, form, input, given) {
+      if (!(await portal.db.fetch(onSite(portal, form.id)))) return { message: "organizationNotApproved" };
       const planned = await publish.effect!(portal, form, input, given);
       if (isRefusal(planned) || !planned.set) return planned;
       return planned.set.status ? { ...planned, set: { ...planned.set, publishedAt: form.publishedAt ?? portal.now } } : planned;

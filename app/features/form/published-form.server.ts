@@ -2,9 +2,10 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { Locale } from "~/core/i18n/locales";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { forms, formVersions } from "~db/schema";
+import { forms, formVersions, organizations } from "~db/schema";
 import { formStaff } from "./form-policy.server";
 import { definitionOf, type FormDefinition, submissionSchema } from "./logic";
 
@@ -16,6 +17,15 @@ export interface PublishedForm {
   version: number;
   definition: FormDefinition;
 }
+
+/** A condition on a form: only approved organisations publish (domain 4). */
+export const mayBeOnSite: SQL = sql`(${forms.organizationId} is null or ${existsIn(
+  organizations,
+  eq(organizations.tenantId, forms.tenantId),
+  eq(organizations.id, forms.organizationId),
+  eq(organizations.status, "approved"),
+  isNull(organizations.deletedAt),
+)})`;
 
 const found = ({ db }: Portal, which: SQL, version: SQL, locale: Locale): Query<PublishedForm | null> =>
   db
@@ -47,7 +57,12 @@ export const publishedForm = (
       : "key" in which
         ? sql`${forms.publicKey} = ${which.key}`
         : sql`${forms.id} = ${which.id}`;
-  return found(portal, sql`${condition} and ${forms.status} = 'published'`, sql`${formVersions.state} = 'published'`, locale);
+  return found(
+    portal,
+    sql`${condition} and ${forms.status} = 'published' and ${mayBeOnSite}`,
+    sql`${formVersions.state} = 'published'`,
+    locale,
+  );
 };
 
 /** Any version that there was, such as the one that somebody began with. The form may be archived since. */
@@ -56,7 +71,7 @@ export const formAtVersion = (portal: Portal, id: string, number: number, locale
 
 /** What a submission must be; null for who may neither fill it in nor work with it. */
 export async function schemaOf(portal: Portal, id: string): Promise<object | null> {
-  const mine = sql`(${forms.accessPermission} = 'anonymous' and ${asSql(onThisSite(forms)(portal))}) or ${asSql(formStaff(portal))}`;
+  const mine = sql`(${forms.accessPermission} = 'anonymous' and ${mayBeOnSite} and ${asSql(onThisSite(forms)(portal))}) or ${asSql(formStaff(portal))}`;
   const published = sql`${forms.id} = ${id} and ${forms.status} = 'published' and (${mine})`;
   const form = await portal.db.fetch(found(portal, published, sql`${formVersions.state} = 'published'`, portal.locale));
   return form && submissionSchema(form.definition, `${portal.origin}/api/v1/forms/${id}/schema`);

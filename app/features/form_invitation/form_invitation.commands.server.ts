@@ -4,12 +4,12 @@ import { hashToken, newToken } from "~/core/auth/credentials.server";
 import { emailKeyOf } from "~/core/auth/email";
 import { personOf } from "~/core/auth/viewer";
 import { happened, type PortalEvent } from "~/core/events/event";
-import type { Consequences, OrRefused } from "~/core/resource/define.server";
-import { byId } from "~/core/resource/rows.server";
+import { type Consequences, isRefusal, type OrRefused, type Refusal } from "~/core/resource/define.server";
 import { tooLate } from "~/core/resource/versions.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { forms, formInvitations as table, users } from "~db/schema";
-import { formInvitation } from "../form/index.server";
+import { formInvitation, mayBeOnSite } from "../form/index.server";
 import { formReminder } from "./form_invitation.events";
 import type { InvitationInput } from "./form_invitation.schema";
 
@@ -30,15 +30,15 @@ export async function invite(
       .from(table)
       .where(eq(table.formId, formId), eq(table.emailKey, emailKey), sql`${table.status} <> 'revoked'`, isNull(table.deletedAt))
       .first(),
-    form: byId(portal, forms, formId),
+    form: formToFill(portal, formId),
     account: db
       .select({ id: users.id, locale: users.locale })
       .from(users)
       .where(sql`lower(${users.email}) = ${emailKey}`, isNull(users.deletedAt), and(eq(users.status, "active"))!)
       .first(),
   });
-  if (!form || form.deletedAt) return { field: "formId", message: "unknownForm" };
-  if (form.status !== "published") return { field: "formId", message: "formNotPublished" };
+  const closed = whyClosed(form, now);
+  if (closed) return { field: "formId", message: closed };
   // Of many at once, the index could not say which.
   if (before) return { field: "email", message: "alreadyInvited", status: 409 };
   const token = newToken();
@@ -47,15 +47,47 @@ export async function invite(
     formId,
     prefill,
     emailKey,
-    centerId: form.centerId,
-    organizationId: form.organizationId,
+    centerId: form!.centerId,
+    organizationId: form!.organizationId,
     userId: account?.id ?? null,
     locale: account?.locale ?? portal.locale,
     tokenHash: hashToken(token),
     status: "invited" as const,
     sentAt: now,
   };
-  return { row, events: [asked(portal, formInvitation, { ...row, id }, { formTitle: form.title, token })] };
+  return { row, events: [asked(portal, formInvitation, { ...row, id }, { formTitle: form!.title, token })] };
+}
+
+const formToFill = ({ db }: Portal, id: string) =>
+  db
+    .select({
+      title: forms.title,
+      centerId: forms.centerId,
+      organizationId: forms.organizationId,
+      status: forms.status,
+      closesAt: forms.closesAt,
+      mayBeOnSite: sql<number>`${mayBeOnSite}`,
+    })
+    .from(forms)
+    .where(eq(forms.id, id), isNull(forms.deletedAt))
+    .first();
+
+type ToFill = ReturnType<typeof formToFill> extends Query<infer F> ? F : never;
+
+/** Why nobody can fill it in any more, or not yet; a form that opens later is no such one. */
+function whyClosed(form: ToFill, now: string): string | null {
+  if (!form) return "unknownForm";
+  if (form.status !== "published") return "formNotPublished";
+  if (!form.mayBeOnSite) return "organizationNotApproved";
+  return form.closesAt && form.closesAt <= now ? "formClosed" : null;
+}
+
+/** The form of an invitation, where its link still leads to something to fill in. */
+async function stillToFill(portal: Portal, { formId, expiresAt }: Invitation): Promise<NonNullable<ToFill> | Refusal> {
+  const form = await portal.db.fetch(formToFill(portal, formId));
+  const closed = whyClosed(form, portal.now);
+  if (closed) return { message: closed };
+  return expiresAt && expiresAt <= portal.now ? { message: "invitationExpired" } : form!;
 }
 
 type Asked = Pick<Invitation, "id" | "userId" | "email" | "name" | "locale" | "expiresAt" | "centerId" | "formId">;
@@ -82,12 +114,13 @@ function asked(
 
 /** A new link: the one before works no more. */
 export async function resend(portal: Portal, row: Invitation): Promise<OrRefused<{ set: Partial<Invitation> }>> {
-  const form = await portal.db.fetch(byId(portal, forms, row.formId));
+  const form = await stillToFill(portal, row);
+  if (isRefusal(form)) return form;
   const token = newToken();
   return {
     set: { tokenHash: hashToken(token), formerTokenHash: null, sentAt: portal.now },
     changes: {},
-    events: [asked(portal, formInvitation, row, { formTitle: form?.title ?? "", token })],
+    events: [asked(portal, formInvitation, row, { formTitle: form.title, token })],
   };
 }
 
@@ -103,11 +136,12 @@ export const remindedBefore = (now: string): string => new Date(Date.parse(now) 
 export async function remind(portal: Portal, row: Invitation): Promise<OrRefused<{ set: Partial<Invitation> }>> {
   const { now } = portal;
   if ([row.remindedAt, row.sentAt].some((at) => at !== null && at > remindedBefore(now))) return { message: "remindedToday" };
-  const form = await portal.db.fetch(byId(portal, forms, row.formId));
+  const form = await stillToFill(portal, row);
+  if (isRefusal(form)) return form;
   const token = newToken();
   return {
     set: { formerTokenHash: row.tokenHash, tokenHash: hashToken(token), remindedAt: now },
     changes: {},
-    events: [asked(portal, formReminder, row, { formTitle: form?.title ?? "", token })],
+    events: [asked(portal, formReminder, row, { formTitle: form.title, token })],
   };
 }

@@ -68,6 +68,7 @@ export const formInvitations = define({
   read: staff,
   create: {
     schema: invitationSchema,
+    flood: { purpose: "form-invite" },
     who: inGroup("formStaff"),
     allow: (portal, { formId }) => staffOfForm(portal, formId),
     prepare: invite,

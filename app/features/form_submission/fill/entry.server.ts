@@ -11,6 +11,7 @@ import { combine, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { formFiles, formInvitations, formSubmissionCounts, formSubmissions, forms, formVersions } from "~db/schema";
 import { definitionOf, type FormDefinition } from "../../form";
+import { mayBeOnSite } from "../../form/index.server";
 import { addressesToTell, peopleToTell } from "../told.server";
 
 export type Form = typeof forms.$inferSelect;
@@ -44,7 +45,7 @@ export const sentCount = (form: SQL): SQL<number> =>
 
 /** A condition on the form, for the batch that sends: it may close, or be filled up, at this very moment. */
 export const takesAnswers = (now: string, itself = 0): SQL =>
-  sql`${forms.status} = 'published' and ${forms.deletedAt} is null and coalesce(${forms.opensAt}, '') <= ${now} and coalesce(${forms.closesAt}, '9') > ${now}
+  sql`${forms.status} = 'published' and ${forms.deletedAt} is null and ${mayBeOnSite} and coalesce(${forms.opensAt}, '') <= ${now} and coalesce(${forms.closesAt}, '9') > ${now}
     and (${forms.maxSubmissions} is null or ${sentCount(sql`${forms.id}`)} < ${forms.maxSubmissions} + ${itself})`;
 
 /** @param token of an address @param formId in its place, of whoever names a form that anybody may fill in; `contact` is the centre's own */
@@ -88,11 +89,14 @@ export function entryOf(portal: Portal, token: string, formId?: string | { conta
         sql`${formVersions.formId} = ${theForm} and (${formVersions.state} = 'published' or ${formVersions.id} = ${begun})`,
         3,
       ),
-      sent: db
-        .select({ number: sql<number>`iif(${forms.maxSubmissions} is null, 0, ${sentCount(sql`${forms.id}`)})` })
+      now: db
+        .select({
+          sent: sql<number>`iif(${forms.maxSubmissions} is null, 0, ${sentCount(sql`${forms.id}`)})`,
+          mayBeOnSite: sql<number>`${mayBeOnSite}`,
+        })
         .from(forms)
         .where(eq(forms.id, theForm))
-        .map(([row]) => row?.number ?? 0),
+        .first(),
       submission,
       invitation,
       files: db
@@ -103,9 +107,9 @@ export function entryOf(portal: Portal, token: string, formId?: string | { conta
         .limit(100),
       people: peopleToTell(portal, theForm),
     },
-    ({ form, versions, sent, submission: [own], invitation: [invited], files, people }) => {
+    ({ form, versions, now, submission: [own], invitation: [invited], files, people }) => {
       const version = versions.find(({ id }) => id === own?.formVersionId) ?? versions.find(({ state }) => state === "published");
-      if (!form || !version || invited?.status === "revoked") return null;
+      if (!form || !now || !version || invited?.status === "revoked") return null;
       // Nobody gets in by the public key of a form that asks for an invitation; an answer under way has its own secret.
       if (!own && !invited && form.accessPermission !== "anonymous") return null;
       const told: Recipient[] = [...people, ...addressesToTell(form.notifyEmails)];
@@ -118,20 +122,20 @@ export function entryOf(portal: Portal, token: string, formId?: string | { conta
         files,
         told,
       };
-      return { ...entry, standing: standingOf(entry, sent, portal.now) };
+      return { ...entry, standing: standingOf(entry, now, portal.now) };
     },
   );
 }
 
 function standingOf(
   { form, submission, invitation }: Pick<Entry, "form" | "submission" | "invitation">,
-  sent: number,
+  { sent, mayBeOnSite }: { sent: number; mayBeOnSite: number },
   now: string,
 ): Standing {
   if (submission && submission.status !== "unfinished") return "sent";
   if (invitation?.once && invitation.status === "answered") return "answered";
   if (invitation?.expiresAt && invitation.expiresAt <= now) return "expired";
-  if (form.status !== "published" || (form.closesAt && form.closesAt <= now)) return "closed";
+  if (form.status !== "published" || !mayBeOnSite || (form.closesAt && form.closesAt <= now)) return "closed";
   if (form.opensAt && form.opensAt > now) return "early";
   return form.maxSubmissions !== null && sent >= form.maxSubmissions ? "full" : "open";
 }
