@@ -1,6 +1,6 @@
 /** Another program, with a key that staff made: it is treated as staff of the key's centre, or of the tenant, within the key's scopes. */
 import { sql } from "drizzle-orm";
-import { apiTokens as table } from "~db/schema";
+import { apiTokens as table, users } from "~db/schema";
 import { reads } from "../http/methods";
 import { urlOf } from "../http/url.server";
 import type { TenantDb } from "../tenant/db.server";
@@ -17,10 +17,10 @@ interface Found {
   here: boolean;
 }
 
-/** Null for a key that is unknown, revoked or over. One round trip. */
+/** Null for a key that is unknown, revoked or over. A key with the id of a person would pass for that person, so none is good. One round trip. */
 export async function viewerOfKey(db: TenantDb, key: string, { center }: Pick<Site, "center">, now: string): Promise<Found | null> {
   const good = sql`${db.mine(table)} and ${table.tokenHash} = ${hashToken(key)} and ${table.deletedAt} is null
-    and (${table.expiresAt} is null or ${table.expiresAt} > ${now})`;
+    and (${table.expiresAt} is null or ${table.expiresAt} > ${now}) and not exists (select 1 from ${users} where ${users.id} = ${table.id})`;
   const before = new Date(Date.parse(now) - noted).toISOString();
   const row = await db.fetch({
     statements: [

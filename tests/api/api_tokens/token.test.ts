@@ -114,6 +114,12 @@ describe("a key", () => {
     for (const wrong of ["vp_", `vp_${"x".repeat(43)}`, `vp_${"x".repeat(500)}`]) expect((await by(wrong)("users")).status).toBe(401);
   });
 
+  it("401 with the id of a person, for whom it would pass", async () => {
+    const { id, token } = await makeKey({ types: ["users"] });
+    await world.sql("city", "update api_tokens set id = (select id from users where email = 'volunteer@city.test') where id = ?", [id]);
+    expect((await by(token)("users")).status).toBe(401);
+  });
+
   it("403 beyond its types: lists, rows, includes, relationships, operations and what belongs to people", async () => {
     const vacancy = await make.vacancy({ status: "draft", publishedAt: null });
     const asked = by((await makeKey({ types: ["vacancies"], access: "write" })).token);

@@ -150,6 +150,25 @@ describe("an invitation", () => {
     expect((await submit(resent.formId, {})).status).toBe(422);
   });
 
+  test("422 for another mail about one that has expired, or whose form takes no answers", async () => {
+    const { id, formId } = await invited("late@example.org");
+    await world.sql("city", "update form_invitations set sent_at = '2026-01-01T00:00:00.000Z' where id = ?", [id]);
+    const refusals = () =>
+      Promise.all(["resend", "remind"].map((step) => ask(center, `form_invitations/${id}/${step}`, { method: "POST" })));
+    const codes = async () => (await refusals()).map(({ status, errors }) => [status, errors[0]?.code]);
+    await world.sql("city", "update forms set closes_at = '2026-01-01T00:00:00.000Z' where id = ?", [formId]);
+    expect(await codes()).toEqual([
+      [422, "form_closed"],
+      [422, "form_closed"],
+    ]);
+    await world.sql("city", "update forms set closes_at = null where id = ?", [formId]);
+    await world.sql("city", "update form_invitations set expires_at = '2026-01-01T00:00:00.000Z' where id = ?", [id]);
+    expect(await codes()).toEqual([
+      [422, "invitation_expired"],
+      [422, "invitation_expired"],
+    ]);
+  });
+
   test("is reminded of once a day, with the link of the first mail still good; not after an answer", async () => {
     const { id, formId, link } = await invited("remind@example.org");
     expect((await ask(center, `form_invitations/${id}/remind`, { method: "POST" })).status).toBe(422);
@@ -233,6 +252,21 @@ describe("an invitation", () => {
 });
 
 describe("what becomes of a submission", () => {
+  test("whom the form names hears of it; where it names nobody, whoever stands behind it", async () => {
+    const toldOf = async (settings: Partial<typeof schema.forms.$inferInsert>) => {
+      const { id } = await publishedForm(world, ground, kinds, settings);
+      const [sent] = (await submit(id, { text: "Hoi" })).data;
+      const told = await world.sql<{ email: string }>(
+        "city",
+        "select recipient_email as email from outbox where event = 'form_submitted' and data like ? order by 1",
+        [`%${sent!.id}%`],
+      );
+      return told.map(({ email }) => email);
+    };
+    expect(await toldOf({ notifyEmails: ["team@example.org"] })).toEqual(["team@example.org"]);
+    expect(await toldOf({})).toEqual(["center@city.test"]);
+  });
+
   test("who hears of it hears of it once, however often staff set it apart and let it through", async () => {
     const { id } = await publishedForm(world, ground, kinds, { notifyEmails: ["team@example.org"] });
     const submission = (await submit(id, { mail: "eens@example.org" })).data[0]!.id;

@@ -328,6 +328,27 @@ describe("the screens", () => {
     expect(await count()).toEqual(before);
   });
 
+  it("only an approved organisation has a form on the site: 422 for publishing, 404 and closed where it is none any more", async () => {
+    const organizationId = await make.organization({ status: "pending" });
+    const { data } = await create({ title: "Van ons", organization_id: organizationId, form_questions_attributes: [question("Wie?")] });
+    const { id, attributes } = data[0]!;
+    expect(await step(id, "publish")).toMatchObject({ status: 422, errors: [{ code: "organization_not_approved" }] });
+    const become = (status: string) => world.sql("city", "update organizations set status = ? where id = ?", [status, organizationId]);
+    await become("approved");
+    expect((await step(id, "publish")).status).toBe(200);
+    const page = async () => (await visitor.fetch(`/forms/${attributes.public_key}`)).text();
+    expect([(await schemaOf(id)).status, (await page()).includes("Wie?")]).toEqual([200, true]);
+    await become("archived");
+    expect([(await schemaOf(id)).status, (await page()).includes("Wie?")]).toEqual([404, false]);
+    const answer = post({ form_id: id, answers: {} }, "form_submissions");
+    expect(await ask(visitor, "form_submissions", answer)).toMatchObject({ status: 422, errors: [{ code: "form_closed" }] });
+    const invitation = post({ form_id: id, name: "Sanne", email: "sanne@example.org" }, "form_invitations");
+    expect(await ask(center, "form_invitations", invitation)).toMatchObject({
+      status: 422,
+      errors: [{ code: "organization_not_approved" }],
+    });
+  });
+
   it("an organisation's staff make forms for their own organisation alone, and see no others", async () => {
     expect((await superuser.fetch("/form_builder")).status).toBe(200);
     expect((await create({ title: "Van ons", organization_id: ground.organizationId }, superuser)).status).toBe(201);
