@@ -28,7 +28,8 @@ const later = (formId: string) =>
 describe("a large form", () => {
   test("200 and two round trips at most to open it, to go on and to send it, with thirty questions", async () => {
     const questions = asking(30);
-    const { id, key } = await publishedForm(world, ground, questions);
+    // Where it names nobody, one more asks who stands behind it.
+    const { id, key } = await publishedForm(world, ground, questions, { notifyEmails: ["team@example.org"] });
     await visitor.fetch(`/forms/${key}`);
     const opened = await visitor.fetch(`/forms/${key}`);
     const filled = await visitor.fetch(`/forms/${key}`, fields(questions, { page: "0", _action: "next" }));
