@@ -1,6 +1,8 @@
 /** The one place that checks `handle.access`: no loader or action of a screen runs for somebody who may not use it. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument, type ServerBuild } from "@remix-run/cloudflare";
 import { failingWell } from "../http/failure.server";
+import { gateFor } from "../http/site.server";
+import { urlOf } from "../http/url.server";
 import { isApi } from "../jsonapi/media.server";
 import { forbidden, notFound } from "../jsonapi/problem.server";
 import { onMySite } from "../policy/rules.server";
@@ -40,6 +42,8 @@ function guardedModule(module: RouteModule): RouteModule {
 const behind =
   <A extends Args>({ access, ownSite, feature }: ScreenHandle, handler: (args: A) => unknown) =>
   async (args: A) => {
+    const gate = gateFor(args.context.portal, args.request, urlOf(args.request).pathname);
+    if (gate) throw redirectDocument(gate);
     if (feature && !args.context.portal.tenant.features[feature]) throw notFound(args);
     requireAccess(args, access!);
     if (ownSite && !onMySite(args.context.portal)) throw forbidden(args);

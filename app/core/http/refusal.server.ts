@@ -3,6 +3,7 @@ import { localeOf } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import { isApiPath } from "../jsonapi/media.server";
 import { errorDocument, type Issue } from "../jsonapi/problem.server";
+import { isCrawler } from "./crawler";
 import { urlOf } from "./url.server";
 import type { Visit } from "./visit.server";
 
@@ -26,6 +27,7 @@ export function formOf(request: Request, build: ServerBuild): Form {
   return pages.includes(path) ? "page" : "devise";
 }
 
+/** Of an address that people open: a page without the site around it, which may be what failed, and with the ways on of the error screen (spec 2). */
 export async function refuse({ request, form }: Pick<Visit, "request" | "form">, status: number, issue: Issue): Promise<Response> {
   const locale = await localeOf(request);
   const t = translator(locale, "problem");
@@ -33,7 +35,11 @@ export async function refuse({ request, form }: Pick<Visit, "request" | "form">,
   const detail = issue.detail ?? t(issue.code, issue.values);
   if (form === "jsonapi") return errorDocument(status, [{ ...issue, title, detail }]);
   if (form === "devise") return Response.json({ success: false, errors: [detail] }, { status });
-  return plainPage(locale, status, title, detail);
+  if (isCrawler(request)) return new Response(null, { status });
+  const screen = translator(locale, "error");
+  const words = screen(`screen.${[401, 403, 404].includes(status) ? status : "code"}.title`, { code: status });
+  const ways = [link("/", screen("screen.home")), link(urlOf(request).pathname.replace(/\.data$/, ""), screen("screen.again"))];
+  return plainPage(locale, status, words, detail, ways);
 }
 
 export async function methodRefused(visit: Visit, allow: string[]): Promise<Response> {
@@ -43,8 +49,13 @@ export async function methodRefused(visit: Visit, allow: string[]): Promise<Resp
   return response;
 }
 
-export function plainPage(locale: string, status: number, title: string, text: string): Response {
-  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${escapeHtml(text)}</p></html>`;
+const link = (to: string, words: string) => `<p><a href="${escapeHtml(to)}">${words}</a></p>`;
+
+const style = "margin:0 auto;padding:15vh 1.5rem;max-width:36rem;font:1.125rem/1.6 system-ui,sans-serif";
+
+/** @param ways links as HTML */
+export function plainPage(locale: string, status: number, title: string, text: string, ways: string[] = []): Response {
+  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><body style="${style}"><h1>${title}</h1><p>${escapeHtml(text)}</p>${ways.join("")}</body></html>`;
   return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 }
 

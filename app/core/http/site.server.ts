@@ -9,7 +9,7 @@ import { lookOf } from "../tenant/look.server";
 import type { Site } from "../tenant/portal.server";
 import { readCookie, setCookie } from "./cookies.server";
 import { changeable, originAllowed, preflight, withCors } from "./headers.server";
-import { isPreflight } from "./methods";
+import { isPreflight, reads } from "./methods";
 import { plainPage, refuse } from "./refusal.server";
 import { urlOf } from "./url.server";
 import type { Step } from "./visit.server";
@@ -45,10 +45,14 @@ const issueOf = ({ code, header }: { code: string; header?: string }) =>
 /** What the one page that a gate leads to is made of: its pictures, its icons, what its forms and its choice of language lead to. */
 const besideGate = /^\/((files|og|icons|forms|preferences)\/|manifest\.webmanifest$|__manifest$)/;
 
-export const gate: Step = ({ site: { gatePath }, request, url: { pathname } }, next) => {
-  if (!gatePath || !["GET", "HEAD"].includes(request.method)) return next();
-  if (pathname.replace(/\.data$/, "") === gatePath || besideGate.test(pathname)) return next();
-  return new Response(null, { status: 302, headers: { location: gatePath } });
+/** Where the host leads instead of this address; null where it shows it. */
+export const gateFor = ({ gatePath }: Pick<Site, "gatePath">, { method }: Request, pathname: string): string | null =>
+  !gatePath || !reads(method) || pathname === gatePath || besideGate.test(pathname) ? null : gatePath;
+
+/** What script asks for it gets an answer to that it understands, from the guard of each screen. */
+export const gate: Step = ({ site, request, url: { pathname } }, next) => {
+  const location = pathname.endsWith(".data") ? null : gateFor(site, request, pathname);
+  return location ? new Response(null, { status: 302, headers: { location } }) : next();
 };
 
 /**

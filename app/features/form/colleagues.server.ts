@@ -7,7 +7,7 @@ import type { Locale } from "~/core/i18n/locales";
 import { existsIn, fullName, inList } from "~/core/tenant/conditions.server";
 import { type Query, query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { memberships, userRoles, users } from "~db/schema";
+import { forms, memberships, userRoles, users } from "~db/schema";
 
 interface Place {
   centerId: string;
@@ -47,6 +47,12 @@ export function colleagues(
     .orderBy(users.firstName, users.lastName, users.id)
     .limit(100);
 }
+
+export const colleaguesOfForm = (portal: Portal, formId: string) =>
+  colleagues(
+    portal,
+    portal.db.select({ centerId: forms.centerId, organizationId: forms.organizationId }).from(forms).where(eq(forms.id, formId)),
+  );
 
 /** Whether all of those who are to be told and were not before may see what comes in. */
 export async function mayBeTold(portal: Portal, place: Place, ids: string[], stored: string[] = []): Promise<boolean> {

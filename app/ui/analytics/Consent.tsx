@@ -12,14 +12,14 @@ const year = 365 * 24 * 60 * 60;
 const stored = (): Choice | null => consentFrom(new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(document.cookie)?.[1]);
 
 /** Asks once; whoever agreed is counted from then on. /cookies is where one changes one's mind. */
-export default function Consent({ id }: { id: string }) {
+export default function Consent({ id, counts }: { id: string; counts: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [choice, setChoice] = useState(stored);
 
   useEffect(() => {
-    if (choice === "granted") viewPage(id, pathname);
-  }, [choice, id, pathname]);
+    if (choice === "granted") viewPage(id, counts ? pathname : null);
+  }, [choice, id, pathname, counts]);
 
   function choose(next: Choice) {
     const secure = window.location.protocol === "https:" ? "; Secure" : "";
@@ -28,7 +28,7 @@ export default function Consent({ id }: { id: string }) {
     setChoice(next);
   }
 
-  if (choice !== null || pathname === "/cookies") return null;
+  if (choice !== null || !counts || pathname === "/cookies") return null;
   return (
     <section className="consent" aria-labelledby="consent-title">
       <h2 id="consent-title">{t("consent.title")}</h2>

@@ -28,8 +28,12 @@ function load(id: string): Tag {
   return send;
 }
 
-/** Without what stands after the question mark: people's searches are theirs. */
-export function viewPage(id: string, path: string) {
+/** Without what stands after the question mark: people's searches are theirs. @param path null: of a screen that is not counted */
+export function viewPage(id: string, path: string | null) {
+  if (path === null && !tag) return;
   tag ??= load(id);
-  tag("event", "page_view", { page_location: window.location.origin + path, page_title: document.title });
+  const page = { page_location: window.location.origin + (path ?? ""), page_title: path === null ? "" : document.title };
+  // What the tag notices by itself, such as another address, says no more than this either.
+  tag("set", page);
+  if (path !== null) tag("event", "page_view", page);
 }

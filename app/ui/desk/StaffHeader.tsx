@@ -15,7 +15,7 @@ import { StaffMenuSwitch } from "./StaffNav";
 export function StaffHeader({ site }: { site: RootData }) {
   const { t } = useTranslation();
   return (
-    <header className="site-header staff-header">
+    <header className="site-header staff-header" data-sticky={site.header.sticky || undefined}>
       <div className={cx("header-bar", !site.sidebar && "header-contained")}>
         <Logo site={site} onDark={site.darkHeader} />
         <Tools site={site} display={!site.sidebar && <StaffMenuSwitch />}>

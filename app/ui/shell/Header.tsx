@@ -39,7 +39,12 @@ export function Header({ site }: { site: RootData }) {
       </div>
       {variant === "tab" && <div className={cx("header-tabs", !fullWidth && "header-contained")}>{nav}</div>}
       <MobileMenu
-        nav={<SiteNav entries={site.menu.header} folded />}
+        nav={
+          <>
+            {search && <HeaderSearch id="phone-search" />}
+            <SiteNav entries={site.menu.header} fontClass={menuItemFontClass} folded />
+          </>
+        }
         account={site.viewer ? <AccountLinks viewer={site.viewer} /> : <SignIn wide />}
       />
     </header>
@@ -85,15 +90,15 @@ function SignIn({ wide }: { wide?: boolean }) {
   );
 }
 
-function HeaderSearch() {
+function HeaderSearch({ id = "header-search" }: { id?: string }) {
   const { t } = useTranslation();
   return (
     <search className="header-search">
       <form action="/vacancies/search">
-        <label className="visually-hidden" htmlFor="header-search">
+        <label className="visually-hidden" htmlFor={id}>
           {t("search.label")}
         </label>
-        <input id="header-search" type="search" name="filter[search]" placeholder={t("search.label")} autoComplete="off" />
+        <input id={id} type="search" name="filter[search]" placeholder={t("search.label")} autoComplete="off" />
         <button type="submit">
           <Icon name="search" />
           {t("search.submit")}

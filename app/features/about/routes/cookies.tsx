@@ -11,6 +11,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cookiesNamed, readCookie, setCookie } from "~/core/http/cookies.server";
 import { flash } from "~/core/http/flash.server";
+import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
 import { consentFrom, consentTime, consentValue } from "~/ui/analytics/choice";
@@ -38,6 +39,12 @@ export const loader = ({ request, context: { portal } }: LoaderFunctionArgs) => 
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+/** The tag keeps its cookies for the widest domain that it can. */
+function domainsOf(request: Request): string[] {
+  const labels = urlOf(request).hostname.split(".");
+  return labels.slice(0, -1).map((_, at) => `; Domain=${labels.slice(at).join(".")}`);
+}
+
 export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
   const choice = (await readForm(args)).get("choice") === "granted" ? "granted" : "denied";
@@ -45,7 +52,8 @@ export const action = async (args: ActionFunctionArgs) => {
   const answer = new Headers();
   answer.append("set-cookie", setCookie("analytics-consent", consentValue(choice, portal.now), { secure }));
   if (choice === "denied")
-    for (const name of cookiesNamed(args.request, /^_ga(_|$)/)) answer.append("set-cookie", `${name}=; Path=/; Max-Age=0`);
+    for (const name of cookiesNamed(args.request, /^_ga(_|$)/))
+      for (const domain of ["", ...domainsOf(args.request)]) answer.append("set-cookie", `${name}=; Path=/; Max-Age=0${domain}`);
   answer.append("set-cookie", flash({ title: translator(portal.locale, "about")("cookies.saved") }));
   // A whole page: what was loaded with consent stays until the page goes.
   return redirect("/cookies", { status: 303, headers: answer });

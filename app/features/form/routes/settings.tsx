@@ -1,7 +1,6 @@
 /** /form_builder/{id}/settings: who may fill a form in, when, who hears of it, and how long answers are kept. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { eq } from "drizzle-orm";
 import { useTranslation } from "react-i18next";
 import { withSchema } from "~/core/resource/define.server";
 import { editor } from "~/core/screen/editor.server";
@@ -11,9 +10,8 @@ import { EditorForm } from "~/ui/editor/EditorForm";
 import { Checkbox, CheckboxGroup, DateField, Fieldset, optionsOf, RadioGroup, TextArea, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
-import { forms as table } from "~db/schema";
 import { formAccess } from "../choices";
-import { colleagues } from "../colleagues.server";
+import { colleaguesOfForm } from "../colleagues.server";
 import { FormTabs } from "../components/FormTabs";
 import { forms } from "../form.resource.server";
 import { formSettings } from "../form.schema";
@@ -24,12 +22,7 @@ const resource = withSchema(forms, formSettings);
 const values = { values: ({ notifyEmails }: { notifyEmails: string[] }) => ({ notifyEmails: notifyEmails.join("\n") }) };
 
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { db } = args.context.portal;
-  const place = db
-    .select({ centerId: table.centerId, organizationId: table.organizationId })
-    .from(table)
-    .where(eq(table.id, args.params.id ?? ""));
-  const beside = { colleagues: colleagues(args.context.portal, place) };
+  const beside = { colleagues: colleaguesOfForm(args.context.portal, args.params.id ?? "") };
   const { row, ...found } = await editor(args, resource, { words: "form:settings", ...values, beside });
   return { ...found, name: row!.title, id: row!.id };
 };

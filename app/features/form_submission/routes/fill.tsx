@@ -19,6 +19,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const token = args.params.token ?? "";
   const entry = token ? await portal.db.fetch(entryOf(portal, token)) : null;
   const view = viewOf(portal, entry, urlOf(args.request).searchParams);
+  const elsewhere = view.kind === "unknown" && token && (await args.context.insteadOfNotFound(args));
+  if (elsewhere) throw elsewhere;
   const title = view.kind === "unknown" ? translator(portal.locale, "form_submission")("unknown.title") : view.title;
   return data({ view, title }, { status: view.kind === "unknown" && token ? 404 : 200, headers: frameHeaders(view.embedded) });
 };
