@@ -108,6 +108,10 @@ test("the campaign's own host", async ({ page }) => {
   }
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Helping Hands of Gelderland");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await page.waitForLoadState();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Helping Hands of Gelderland");
+  expect(new URL(page.url()).pathname).toBe("/gelderse-handen");
   await page.getByRole("link", { name: "Find a job near you" }).first().click();
   await expect(page).toHaveURL(`${originOf("public")}/vacancies/search`);
 });

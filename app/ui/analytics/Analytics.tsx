@@ -1,11 +1,9 @@
 import { useMatches, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useMaybeSite } from "../shell/site";
+import { isCounted } from "./counted";
 
 const Consent = lazy(() => import("./Consent"));
-
-/** Parts of an address by which whoever has it gets in. */
-const secrets = ["secret", "token", "code"];
 
 /**
  * Only where the centre has a tag of Google's, and in no frame on another website. Nothing of it is there without script, and nothing is loaded before somebody
@@ -15,12 +13,11 @@ export function Analytics({ id }: { id: string }) {
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const [search] = useSearchParams();
-  const { handle, params = {} } = useMatches().at(-1) ?? {};
+  const screen = useMatches().at(-1);
   const isStaff = (useMaybeSite()?.navigation.length ?? 0) > 0;
-  const isPublic = (handle as { access?: string } | undefined)?.access === "everyone" && !secrets.some((name) => params[name]);
   return awake && !search.has("embed") ? (
     <Suspense fallback={null}>
-      <Consent id={id} counts={isPublic && !isStaff} />
+      <Consent id={id} counts={!isStaff && isCounted(screen)} />
     </Suspense>
   ) : null;
 }

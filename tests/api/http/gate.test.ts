@@ -13,6 +13,14 @@ it("302 to its page from every other address that is read", async () => {
   }
 });
 
+it("to its page for script too, which loads it whole", async () => {
+  for (const path of ["/_root.data", "/vacancies/search.data"]) {
+    const response = await gate.fetch(path);
+    expect([path, response.status]).toEqual([path, 202]);
+    expect(await response.text()).toMatch(/"redirect".*"\/gelderse-handen".*"reload",true/s);
+  }
+});
+
 it("200 and 404 as everywhere for pictures, share images, icons, the manifest and forms", async () => {
   expect((await gate.fetch("/manifest.webmanifest")).status).toBe(200);
   const html = await (await gate.fetch(page)).text();
