@@ -72,6 +72,15 @@ describe("what an event says is so", () => {
     expect([said(name, { [field]: 1 }), said(name, { [field]: 1 }, "en")].join()).not.toMatch(/\b1 (weken|weeks|dagen|days)/);
   });
 
+  it.each(["activity_signed_up", "activity_waiting"])(
+    "%s for a whole series tells of the times after, and promises no place there",
+    (name) => {
+      expect(said(name, { series: 1 })).toMatch(/ook aangemeld voor de keren daarna.*wachtlijst/);
+      expect(said(name, { series: 1 }, "en")).toMatch(/signed up for the times after that as well.*waiting list/);
+      expect([said(name, { series: 0 }), said(name, { series: 0 }, "en")].join()).not.toMatch(/daarna|after that/);
+    },
+  );
+
   it("no reason is promised where none has to be given, and no week to a vacancy that may end sooner", () => {
     expect([said("organization_denied", { reason: "" }), said("organization_denied", { reason: "" }, "en")].join()).not.toMatch(
       /waarom|why/,

@@ -71,7 +71,7 @@ export const signedUp = event("activity_signed_up", {
 Leuk dat je komt! Je hebt een plek bij **{{ activityTitle }}** van {{ organizationName }}.
 
 ${where.nl}
-{% if series == 1 %}Je bent ook aangemeld voor de keren daarna.
+{% if series == 1 %}Je bent ook aangemeld voor de keren daarna. Is een keer vol? Dan sta je daarvoor op de wachtlijst.
 {% endif %}
 Kun je toch niet? Meld je dan af, dan kan iemand anders komen.`,
       button: "Je plek bekijken of afmelden",
@@ -87,7 +87,7 @@ Kun je toch niet? Meld je dan af, dan kan iemand anders komen.`,
 How nice that you are coming! You have a place at **{{ activityTitle }}** of {{ organizationName }}.
 
 ${where.en}
-{% if series == 1 %}You are signed up for the times after that as well.
+{% if series == 1 %}You are signed up for the times after that as well. Is one of them full? Then you are on its waiting list.
 {% endif %}
 Can you not come after all? Cancel your place, so that somebody else can.`,
       button: "See or cancel your place",
@@ -111,7 +111,9 @@ export const waitingListed = event("activity_waiting", {
 
 **{{ activityTitle }}** op {{ startsAt | moment }} is vol. Je staat op de wachtlijst.
 
-Komt er een plek vrij en ben jij aan de beurt? Dan krijg je een mail. De plek blijft dan een tijdje voor jou vrij.`,
+{% if series == 1 %}Je bent ook aangemeld voor de keren daarna. Is een keer vol? Dan sta je ook daarvoor op de wachtlijst.
+
+{% endif %}Komt er een plek vrij en ben jij aan de beurt? Dan krijg je een mail. De plek blijft dan een tijdje voor jou vrij.`,
       button: "Je plek in de rij bekijken",
       reason: why.nl,
       title: "Op de wachtlijst: {{activityTitle}}",
@@ -124,7 +126,9 @@ Komt er een plek vrij en ben jij aan de beurt? Dan krijg je een mail. De plek bl
 
 **{{ activityTitle }}** on {{ startsAt | moment }} is full. You are on the waiting list.
 
-Does a place come free and is it your turn? Then you get a mail. The place is kept for you for a while.`,
+{% if series == 1 %}You are signed up for the times after that as well. Is one of them full? Then you are on its waiting list too.
+
+{% endif %}Does a place come free and is it your turn? Then you get a mail. The place is kept for you for a while.`,
       button: "See your place in line",
       reason: why.en,
       title: "On the waiting list: {{activityTitle}}",
