@@ -12,12 +12,14 @@ import { accountAt } from "./claim.server";
 import { reminder, signUpCancelled } from "./date_sign_up.events";
 import { dataOf, type Facts, factsOf, isAhead, isPlanned, placePath, recipientOf, type SignUp } from "./facts.server";
 
-export async function cancel(portal: Portal, signUp: SignUp): Promise<Consequences> {
+export async function cancel(portal: Portal, signUp: SignUp): Promise<Consequences | Refusal> {
   const facts = await factsOf(portal, signUp.dateId);
-  const recounted = [recount(portal.db, signUp.dateId, portal.now), ...forgetHours(portal, eq(table.id, signUp.id))];
-  if (!facts) return { statements: recounted };
   // By the address in their mail it is themselves, whoever is signed in there.
   const byStaff = !portal.system && portal.viewer?.id !== signUp.userId;
+  // Who was there is for staff to say by then, and their hours hang on it.
+  if (facts && !byStaff && facts.date.startsAt <= portal.now) return { message: "dateOver", status: 409 };
+  const recounted = [recount(portal.db, signUp.dateId, portal.now), ...forgetHours(portal, eq(table.id, signUp.id))];
+  if (!facts) return { statements: recounted };
   return {
     statements: recounted,
     events: [

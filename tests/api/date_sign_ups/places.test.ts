@@ -312,6 +312,19 @@ describe("attendance", () => {
     expect(await worked(row!.id)).toEqual([]);
   });
 
+  it("409 given back by who has it once the date has begun, by the link too: staff say who was there, and the hours stay", async () => {
+    const date = await make.date({ countsHours: true, startsAt: tonight() });
+    await signUp(date, {}, volunteer);
+    const [row] = await rowsOf(date);
+    expect((await tick(row!.id, true)).status).toBe(200);
+    await world.sql("city", "update vacancy_dates set starts_at = ? where id = ?", [weekAhead(0, -1), date]);
+    const refused = await step(volunteer, row!.id, "cancel");
+    expect([refused.status, refused.errors[0]?.code]).toEqual([409, "date_over"]);
+    const byLink = await visitor.fetch(`/activiteitenkalender/plek/${row!.secret}`, { form: { _action: "cancel" } });
+    expect([byLink.status, (await worked(row!.id)).length]).toEqual([409, 1]);
+    expect((await step(superuser, row!.id, "cancel")).status).toBe(200);
+  });
+
   it("422 before the day, and of a date that is cancelled: on the list nobody can be ticked there", async () => {
     for (const over of [{}, { startsAt: tonight(), status: "cancelled" as const }]) {
       const date = await make.date({ countsHours: true, ...over });
