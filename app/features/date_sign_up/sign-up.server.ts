@@ -3,7 +3,7 @@
  * within the batch, so that the last place goes to one. A place that comes free is offered by the schedule (date_sign_up.jobs.server.ts).
  */
 
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { newToken } from "~/core/auth/credentials.server";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
@@ -28,6 +28,8 @@ import { dataOf, factsOf, isPlanned, placePath, recipientOf, type SignUp } from 
 
 /** Somebody was faster: asked again, they are put on the list. */
 const fullMeanwhile: Refusal = { field: "dateId", message: "fullMeanwhile", status: 409 };
+
+const isStanding = and(ne(table.status, "cancelled"), isNull(table.deletedAt))!;
 
 const hasRoom = (people: number): SQL =>
   sql`(${vacancyDates.capacity} is null or (${vacancyDates.waiting} = 0 and ${vacancyDates.taken} + ${people} <= ${vacancyDates.capacity}))`;
@@ -54,6 +56,8 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
   const fits = atDoor || date.capacity === null || (date.waiting === 0 && date.taken + people <= date.capacity);
   const emailKey = emailKeyOf(input.email);
   const account = atDoor ? await db.fetch(accountAt(portal, { emailKey, createdAt: now })) : (personOf(viewer)?.id ?? null);
+  if (account && !atDoor && (await db.fetch(placeOf(portal, account, date.id))))
+    return { field: "email", message: "placeAlready", status: 409 };
   const row = {
     ...person,
     emailKey,
@@ -96,6 +100,10 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
   };
 }
 
+/** What somebody has on a date, also by another address. */
+const placeOf = ({ db }: Portal, account: string, dateId: string) =>
+  db.select({ id: table.id }).from(table).where(eq(table.userId, account), eq(table.dateId, dateId), isStanding).first();
+
 async function mayRunDate(portal: Portal, dateId: string): Promise<boolean> {
   const { db } = portal;
   const found = await db.fetch(
@@ -135,6 +143,7 @@ function seriesRows(
 ): SQL[] {
   const others = sql`from ${vacancyDates} where ${db.mine(vacancyDates)} and ${vacancyDates.seriesId} = ${date.seriesId} and ${vacancyDates.id} <> ${date.id}
     and ${vacancyDates.startsAt} > ${date.startsAt > now ? date.startsAt : now} and ${vacancyDates.status} = 'planned' and ${vacancyDates.deletedAt} is null`;
+  const held = existsIn(table, db.mine(table), eq(table.dateId, vacancyDates.id), eq(table.userId, row.userId ?? ""), isStanding);
   const fits = hasRoom(1 + row.company);
   const queued = sql`(select coalesce(max(q.queue_number), 0) + 1 from ${table} q where q.tenant_id = ${db.tenantId} and q.date_id = ${vacancyDates.id})`;
   return [
@@ -142,7 +151,7 @@ function seriesRows(
         company, status, queue_number, secret, locale, created_at, updated_at)
       select ${newIdOfEach()}, ${db.tenantId}, center_id, organization_id, vacancy_id, id, ${row.userId ?? null}, ${row.firstName}, ${row.lastName}, ${row.email}, ${row.emailKey},
         ${row.phoneNumber ?? null}, ${row.message ?? null}, min(${row.company}, company), iif(${fits}, 'signed_up', 'waiting'), iif(${fits}, null, ${queued}),
-        lower(hex(randomblob(16))), ${row.locale}, ${now}, ${now} ${others} order by ${vacancyDates.startsAt} limit ${mostAfter} on conflict do nothing`,
+        lower(hex(randomblob(16))), ${row.locale}, ${now}, ${now} ${others} and not ${held} order by ${vacancyDates.startsAt} limit ${mostAfter} on conflict do nothing`,
     recount(db, sql`(select id ${others})`, now),
   ];
 }

@@ -63,6 +63,22 @@ describe("a place", () => {
     });
   });
 
+  it("409 for whoever has one there by another address, signed in: one a person; of a series those dates are left out", async () => {
+    const vacancyId = await make.vacancy({ vacancyType: "activity" });
+    const series = { vacancyId, seriesId: `series-${vacancyId}` };
+    const dates = await Promise.all(
+      [1, 2, 3].map((week) => make.date({ ...series, startsAt: weekAhead(week * 7), ruledAt: weekAhead(week * 7) })),
+    );
+    expect((await signUp(dates[1]!, {}, volunteer)).status).toBe(201);
+    const again = await signUp(dates[1]!, {}, volunteer);
+    expect([again.status, again.errors[0]?.code]).toEqual([409, "place_already"]);
+    expect((await signUp(dates[0]!, { whole_series: true }, volunteer)).status).toBe(201);
+    expect((await Promise.all(dates.map(countsOf))).map(({ taken }) => taken)).toEqual([1, 1, 1]);
+    const [own] = await rowsOf(dates[1]!);
+    expect((await step(volunteer, own!.id, "cancel")).status).toBe(200);
+    expect((await signUp(dates[1]!, {}, volunteer)).status).toBe(201);
+  });
+
   it("201 for each of 20 who want the last one at once: one has it, the others are on the list in the order of their numbers", async () => {
     const date = await make.date({ capacity: 3, company: 1 });
     await signUp(date, { company: 1 });
