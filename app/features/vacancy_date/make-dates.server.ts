@@ -38,7 +38,9 @@ export async function makeDates(portal: Portal, input: NewDate, id: string): Pro
   const rule = said?.replace(/^RRULE:/i, "").toUpperCase() ?? ruleOf(repeat, startsAt);
   if (!rule) return { row, events: told.events, statements: [...singles(days), ...told.statements] };
   const whole = until ? endingAt(rule, until) : rule;
-  const series = { ...base, id: newId(), rule: whole, begins: firstOf(startsAt), exceptions, madeUntil: horizonOf(now), endsBefore: null };
+  const horizon = horizonOf(now);
+  const madeUntil = startsAt > horizon ? startsAt : horizon;
+  const series = { ...base, id: newId(), rule: whole, begins: firstOf(startsAt), exceptions, madeUntil, endsBefore: null };
   const moments = await momentsOf(series, startsAt, series.madeUntil);
   if (!moments) return { field: "rule", message: "noRule" };
   if (moments[0] !== startsAt) return { field: said ? "rule" : "startsAt", message: "ruleWithoutFirst" };

@@ -86,6 +86,16 @@ describe("a rule", () => {
     expect((await datesOf(vacancyId)).map(({ starts_at }) => local(starts_at))).toEqual([`${first}T19:00`, "2031-03-03T19:00"]);
   });
 
+  it("201 from a day more than a year ahead: that date alone, from which the schedule goes on", async () => {
+    const vacancyId = await activity();
+    await weekly(vacancyId, { starts_at: at("2031-03-04T19:00"), ends_at: at("2031-03-04T21:00") });
+    expect((await datesOf(vacancyId)).map(({ starts_at }) => local(starts_at))).toEqual(["2031-03-04T19:00"]);
+    const [series] = await world.sql<{ made_until: string }>("city", "select made_until from vacancy_date_series where vacancy_id = ?", [
+      vacancyId,
+    ]);
+    expect(series!.made_until).toBe(at("2031-03-04T19:00"));
+  });
+
   it("200 changed: this one alone, this and those that follow, or all", async () => {
     const vacancyId = await activity();
     await weekly(vacancyId, { until: at(`${first}T23:00`).replace(/^(\d+)/, (year) => String(Number(year) + 1)) });
