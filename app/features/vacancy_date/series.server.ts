@@ -1,5 +1,5 @@
 /** A change of a date that is about others of its series as well: which they are, and what becomes of them and of the rule. */
-import { asc, eq, gt, gte, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, eq, gt, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { newId } from "~/core/ids";
 import { insert } from "~/core/resource/rows.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
@@ -53,8 +53,10 @@ interface Shifted {
 /** In the order in which no moment of the rule is given to two at a time. */
 export function othersChanged({ db, now }: Portal, common: Common, { before, others, shift, minutes, timed, isMoved }: Shifted): SQL[] {
   if (!timed && Object.keys(common).length === 0) return [];
+  // What was deleted is in nobody's way: that the rule leaves it out, the series says itself.
+  const freed = db.update(table).set({ ruledAt: null }).where(eq(table.seriesId, before.seriesId!), isNotNull(table.deletedAt));
   const ordered = [...others, before].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1) * (shift > 0 ? -1 : 1));
-  return ordered.flatMap((date) => {
+  const changes = ordered.flatMap((date) => {
     const ruled = date.ruledAt && timed ? { ruledAt: later(date.ruledAt, shift) } : {};
     if (date === before) return timed ? [db.update(table).set(ruled).where(eq(table.id, date.id))] : [];
     const startsAt = later(date.startsAt, shift);
@@ -63,6 +65,7 @@ export function othersChanged({ db, now }: Portal, common: Common, { before, oth
     const change = db.update(table).set({ ...common, ...times, ...heard, updatedAt: now, lockVersion: nextVersion(table) });
     return [change.where(eq(table.id, date.id), eq(table.lockVersion, date.lockVersion)), changedOne()];
   });
+  return shift === 0 ? changes : [freed, ...changes];
 }
 
 export const moveOver = ({ db }: Portal, dates: DateRow[], seriesId: string): SQL =>

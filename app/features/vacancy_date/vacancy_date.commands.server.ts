@@ -77,8 +77,8 @@ export async function changeDate(
     set: { ...set, ...(following?.id && { seriesId: following.id }) },
     statements: [
       ...(following?.statements ?? []),
-      ...(series ? othersChanged(portal, common, { before, others, shift, minutes: lasts, timed, isMoved }) : []),
       ...(following?.id ? [moveOver(portal, others, following.id)] : []),
+      ...(series ? othersChanged(portal, common, { before, others, shift, minutes: lasts, timed, isMoved }) : []),
       ...(shift === 0 ? [] : [remindAgain(portal, all)]),
       ...(lowered.length > 0 ? [guard(not(takenMore(portal, lowered, most)))] : []),
       ...(heard.length > 0 ? [sameCount(portal, heard)] : []),

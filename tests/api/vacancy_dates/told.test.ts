@@ -119,6 +119,32 @@ describe("of a series", () => {
   });
 });
 
+describe("a rule of every day", () => {
+  const startsOf = async (dates: { id: string }[]) => Promise.all(dates.map(async ({ id }) => (await rowOf(id)).starts_at));
+  const moved = (date: { id: string; starts_at: string }, by: number, scope: string) => {
+    const [starts_at, ends_at] = [24 * by, 24 * by + 2].map((hours) =>
+      new Date(Date.parse(date.starts_at) + hours * 3_600_000).toISOString(),
+    );
+    return change(date.id, { starts_at, ends_at, scope });
+  };
+
+  it("200 all of them a day later or earlier, where one was deleted", async () => {
+    for (const by of [1, -1]) {
+      const dates = await daily(5);
+      expect((await ask(superuser, `${type}/${dates[2]!.id}`, { method: "DELETE" })).status).toBe(204);
+      const left = dates.filter((_, at) => at !== 2);
+      expect([by, (await moved(left[0]!, by, "all")).status]).toEqual([by, 200]);
+      expect(await startsOf(left)).toEqual(left.map(({ starts_at }) => new Date(Date.parse(starts_at) + by * 86_400_000).toISOString()));
+    }
+  });
+
+  it("200 this one and those that follow two days earlier, beside the one that stays there", async () => {
+    const dates = await daily(5);
+    expect((await moved(dates[2]!, -2, "following")).status).toBe(200);
+    expect(await startsOf(dates)).toEqual([0, 1, 0, 1, 2].map((at) => dates[at]!.starts_at));
+  });
+});
+
 describe("where it is", () => {
   it("200 changed back to the place of the activity: the mail says which", async () => {
     const [host, vacancyId] = [aHost(), await make.vacancy({ vacancyType: "activity", place: "Lelystad" })];
