@@ -97,6 +97,7 @@ export function seriesAfter(
     exceptions: series.exceptions.map((moment) => later(moment, shift)),
     // What the rule gives next lies after it as it did.
     madeUntil: later(series.madeUntil, shift),
+    endsBefore: series.endsBefore && later(series.endsBefore, shift),
   };
   if (scope === "all" || !before.ruledAt) {
     const set = { ...changed, begins: localLater(series.begins, shift), updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) };
@@ -113,9 +114,10 @@ export function seriesAfter(
     updatedAt: now,
     lockVersion: 0,
   };
-  // It may have ended before: then the part that goes on by itself has ended too.
-  const endsBefore = series.endsBefore && series.endsBefore < before.ruledAt ? series.endsBefore : before.ruledAt;
-  const ended = db.update(vacancyDateSeries).set({ endsBefore, updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) });
+  // No date of this part lies after its end, so that none of them brings it back. Had it ended before, the part that goes on by itself has ended too.
+  const ended = db
+    .update(vacancyDateSeries)
+    .set({ endsBefore: before.ruledAt, updatedAt: now, lockVersion: nextVersion(vacancyDateSeries) });
   return {
     id,
     statements: [

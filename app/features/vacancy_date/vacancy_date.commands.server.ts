@@ -1,5 +1,5 @@
 /** What is done to dates: changed, cancelled, removed, and written about; alone, with those that follow, or all of them. */
-import { and, eq, gt, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { happened } from "~/core/events/event";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
@@ -149,7 +149,8 @@ export async function reinstateDate(portal: Portal, date: DateRow): Promise<({ s
     set: { cancelMessage: null, sequence: date.sequence + 1 },
     statements: [
       guard(goesOn(portal, date)),
-      ...(heard.length > 0 ? [sameCount(portal, heard)] : []),
+      ...(heard.length > 0 && date.ruledAt && !date.moved ? [reviveSeries(portal, date)] : []),
+      ...(heard.length > 0 ? [await sameCount(portal, heard)] : []),
       ...hoursFollow(portal, [date], date.countsHours),
     ],
     events: await tell(portal, heard, ({ about, facts }) => happened(dateReinstated, { ...about, data: facts })),
@@ -165,6 +166,13 @@ const endSeries = ({ db, now }: Portal, date: DateRow, scope: DateScope): SQL =>
     .update(vacancyDateSeries)
     .set({ endsBefore: scope === "all" ? now : (date.ruledAt ?? date.startsAt), updatedAt: now })
     .where(eq(vacancyDateSeries.id, date.seriesId!), isNull(vacancyDateSeries.endsBefore));
+
+/** A rule that ended with this date or before it goes on: the dates of its own time take place again. */
+const reviveSeries = ({ db, now }: Portal, { seriesId, ruledAt }: DateRow): SQL =>
+  db
+    .update(vacancyDateSeries)
+    .set({ endsBefore: null, updatedAt: now })
+    .where(eq(vacancyDateSeries.id, seriesId!), lte(vacancyDateSeries.endsBefore, ruledAt!));
 
 /** Not one that people have a place on: they would stand before a closed door. A rule does not make it again. */
 export function removeDate(portal: Portal, date: DateRow): Refusal | Consequences {

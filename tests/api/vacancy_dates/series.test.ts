@@ -96,6 +96,31 @@ describe("a rule", () => {
     expect(series!.made_until).toBe(at("2031-03-04T19:00"));
   });
 
+  it("goes on by itself again once a date takes place after all that was cancelled with all of them; the part before a split does not", async () => {
+    const [vacancyId, splitId] = [await activity(), await activity()];
+    for (const id of [vacancyId, splitId]) await weekly(id);
+    const dates = await datesOf(vacancyId);
+    const step = (id: string, name: string, scope = "this") =>
+      ask(superuser, `${type}/${id}/transitions/${name}`, { method: "POST", json: { data: { type, attributes: { scope } } } });
+    expect((await step(dates[0]!.id, "cancel", "all")).status).toBe(200);
+    expect((await step(dates[2]!.id, "reinstate")).status).toBe(200);
+    const [, second, third] = await datesOf(splitId);
+    expect((await change(third!.id, { capacity: 5, scope: "following" })).status).toBe(200);
+    expect((await step(second!.id, "cancel")).status).toBe(200);
+    expect((await step(second!.id, "reinstate")).status).toBe(200);
+    // As it is when the year that was made is nearly over.
+    const left = (await datesOf(splitId)).length;
+    await world.sql("city", "delete from vacancy_dates where vacancy_id = ? and starts_at > ?", [vacancyId, dates[3]!.starts_at]);
+    await world.sql("city", "update vacancy_date_series set made_until = ? where vacancy_id in (?, ?)", [
+      dates[3]!.starts_at,
+      vacancyId,
+      splitId,
+    ]);
+    await world.scheduled(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
+    expect((await datesOf(vacancyId)).map(({ starts_at }) => starts_at)).toEqual(dates.map(({ starts_at }) => starts_at));
+    expect(await datesOf(splitId)).toHaveLength(left);
+  });
+
   it("200 changed: this one alone, this and those that follow, or all", async () => {
     const vacancyId = await activity();
     await weekly(vacancyId, { until: at(`${first}T23:00`).replace(/^(\d+)/, (year) => String(Number(year) + 1)) });
