@@ -26,6 +26,7 @@ export async function tellOfPlace(portal: Portal, which: SQL, place: string): Pr
   const heard = (await db.fetch(
     db.select().from(table).where(moved, sql`${table.taken} + ${table.waiting} > 0`).orderBy(table.startsAt).limit(maxDates),
   )) as DateRow[];
+  const still = heard.length > 0 ? [await sameCount(portal, heard)] : [];
   const events: PortalEvent[] = [];
   for (const activity of new Set(heard.map(({ vacancyId }) => vacancyId))) {
     const dates = heard.filter(({ vacancyId }) => vacancyId === activity);
@@ -38,5 +39,5 @@ export async function tellOfPlace(portal: Portal, which: SQL, place: string): Pr
     events.push(...told);
   }
   const heardOf = db.update(table).set({ sequence: sql`${table.sequence} + 1`, updatedAt: now });
-  return { statements: [heardOf.where(moved), ...(heard.length > 0 ? [sameCount(portal, heard)] : [])], events };
+  return { statements: [heardOf.where(moved), ...still], events };
 }

@@ -3,8 +3,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PortalEvent, Recipient } from "~/core/events/event";
 import { isReachable } from "~/core/resource/facets.server";
-import { inList } from "~/core/tenant/conditions.server";
-import { guard } from "~/core/tenant/db.server";
+import { countIn, inList } from "~/core/tenant/conditions.server";
+import { guard, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { dateSignUps, vacancyDates as table, vacancies } from "~db/schema";
 import type { DateRow } from "./vacancy_date.rows.server";
@@ -75,9 +75,14 @@ const peopleOn = ({ db }: Portal, dates: DateRow[], statuses: SQL) =>
 
 export const idsOf = (dates: DateRow[]): string[] => dates.map(({ id }) => id);
 
-/** Within the batch: nobody has come to these dates, or gone, since they were read. So nobody goes untold. */
-export function sameCount({ db }: Portal, dates: DateRow[]): SQL {
+/**
+ * Within the batch: nobody has come to these dates, or gone, since they were read. So nobody goes untold, as long as who is told is read after this.
+ */
+export async function sameCount({ db }: Portal, dates: DateRow[]): Promise<SQL> {
   const counts = JSON.stringify(dates.map(({ id, taken, waiting }) => ({ id, taken, waiting })));
-  return guard(sql`not exists (select 1 from json_each(${counts}) as seen join ${table} on ${table.id} = seen.value ->> 'id'
+  // Whoever comes is a row more, also where somebody else went at the same moment.
+  const signUps = countIn(dateSignUps, db.mine(dateSignUps), inList(dateSignUps.dateId, idsOf(dates)));
+  const before = await db.fetch(query(sql<{ number: number }>`select ${signUps} as number`, ([row]) => row!.number));
+  return guard(sql`${signUps} = ${before} and not exists (select 1 from json_each(${counts}) as seen join ${table} on ${table.id} = seen.value ->> 'id'
     where ${db.mine(table)} and (${table.taken} <> seen.value ->> 'taken' or ${table.waiting} <> seen.value ->> 'waiting'))`);
 }

@@ -81,7 +81,7 @@ export async function changeDate(
       ...(series ? othersChanged(portal, common, { before, others, shift, minutes: lasts, timed, isMoved }) : []),
       ...(shift === 0 ? [] : [remindAgain(portal, all)]),
       ...(lowered.length > 0 ? [guard(not(takenMore(portal, lowered, most)))] : []),
-      ...(heard.length > 0 ? [sameCount(portal, heard)] : []),
+      ...(heard.length > 0 ? [await sameCount(portal, heard)] : []),
       ...(input.countsHours === before.countsHours ? [] : hoursFollow(portal, all, input.countsHours)),
     ],
     events: heard.some(isLinked)
@@ -122,7 +122,7 @@ export async function cancelDate(
     statements: [
       ...(others.length > 0 ? cancelEach(portal, others, message) : []),
       ...(scope === "this" || !date.seriesId ? [] : [endSeries(portal, date, scope)]),
-      sameCount(portal, all),
+      await sameCount(portal, all),
       ...hoursFollow(portal, all, false),
     ],
     events: await tell(portal, all, ({ about, facts, following }) =>
@@ -175,11 +175,11 @@ const reviveSeries = ({ db, now }: Portal, { seriesId, ruledAt }: DateRow): SQL 
     .where(eq(vacancyDateSeries.id, seriesId!), lte(vacancyDateSeries.endsBefore, ruledAt!));
 
 /** Not one that people have a place on: they would stand before a closed door. A rule does not make it again. */
-export function removeDate(portal: Portal, date: DateRow): Refusal | Consequences {
+export async function removeDate(portal: Portal, date: DateRow): Promise<Refusal | Consequences> {
   const { db, now } = portal;
   const conflict: Refusal = { message: "dateHasPeople", status: 409 };
   if (date.taken > 0 || date.waiting > 0) return conflict;
-  const still = sameCount(portal, [date]);
+  const still = await sameCount(portal, [date]);
   if (!date.seriesId || !date.ruledAt) return { statements: [still], conflict };
   const exceptions = sql`json_insert(${vacancyDateSeries.exceptions}, '$[#]', ${date.ruledAt})`;
   const excepted = db.update(vacancyDateSeries).set({ exceptions, updatedAt: now }).where(eq(vacancyDateSeries.id, date.seriesId));

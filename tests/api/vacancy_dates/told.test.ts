@@ -292,6 +292,23 @@ describe("at the moment that somebody signs up", () => {
     }
   });
 
+  it("409 cancelled or changed, where somebody else goes at that moment: as many are left, and nobody goes untold", async () => {
+    const changes: [moment: string, act: (date: string) => ReturnType<typeof ask>][] = [
+      ["update of status on vacancy_dates", (date) => cancel(date)],
+      ["update of starts_at on vacancy_dates", (date) => change(date, { starts_at: weekAhead(8), ends_at: weekAhead(8, 2) })],
+    ];
+    for (const [moment, act] of changes) {
+      const [host, date] = [aHost(), await make.date()];
+      await signUp(date, `een@${host}`);
+      const [before, { tenantId, centerId, organizationId }] = [await rowOf(date), ground];
+      const swapped = `update date_sign_ups set status = 'cancelled' where date_id = '${date}';
+        insert into date_sign_ups (id, tenant_id, center_id, organization_id, vacancy_id, date_id, first_name, last_name, email, email_key, locale, secret, status, created_at, updated_at)
+          values ('${newId()}', '${tenantId}', '${centerId}', '${organizationId}', '${before.vacancy_id}', '${date}', 'Jo', 'Vos', 'twee@${host}', 'twee@${host}', 'nl', '${newId()}', 'signed_up', '${before.created_at}', '${before.created_at}')`;
+      const { status } = await meanwhile(world, "city", moment, swapped, () => act(date));
+      expect([moment, status, await rowOf(date)]).toEqual([moment, 409, before]);
+    }
+  });
+
   it("409 for who signs up, for a place or the list, when the date is deleted or cancelled meanwhile", async () => {
     for (const [capacity, gone] of [
       [5, "deleted_at = '2026-01-01T00:00:00.000Z'"],
