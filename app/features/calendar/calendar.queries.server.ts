@@ -1,5 +1,5 @@
 /** Dates with what their activity is called and where: for the calendar, its feeds and the lists of staff. */
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { nearCondition } from "~/core/geo/near.server";
 import { asSql, type Rule } from "~/core/policy/rules.server";
 import { asBoolean, existsIn, inList, sharesAny } from "~/core/tenant/conditions.server";
@@ -8,6 +8,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { dayAfter, momentOf } from "~/core/time";
 import { dateSignUps, vacancyDates as dates, vacancies } from "~db/schema";
 import { isLive, siteScope, typeOffered } from "../scope/index.server";
+import { dayOf } from "../vacancy_date";
 import { longestDays, mayRun } from "../vacancy_date/index.server";
 import { type CalendarFilters, levels } from "./calendar-address";
 import { morning } from "./period";
@@ -118,9 +119,12 @@ function datesWhere(portal: Portal, scope: SQL, asked: Between): Query<FoundDate
     .limit(limit);
 }
 
+/** What began earlier is over on this day. */
+const longestBefore = (day: string): string => momentOf(`${dayAfter(day, -longestDays)}T00:00`)!;
+
 /** All that goes on in these days, also what began before them. @param from, until "2026-11-24" */
 export const goingOnIn = ({ from, until }: Record<"from" | "until", string>, where: SQL[] = []): Between => ({
-  from: momentOf(`${dayAfter(from, -longestDays)}T00:00`)!,
+  from: longestBefore(from),
   until: momentOf(`${dayAfter(until, 1)}T00:00`)!,
   where: [sql`(${dates.startsAt} >= ${momentOf(`${from}T00:00`)} or ${dates.endsAt} >= ${momentOf(`${from}T${morning}`)})`, ...where],
 });
@@ -131,18 +135,14 @@ export const datesBetween = (portal: Portal, asked: Between): Query<FoundDate[]>
 export const nextDates = (portal: Portal, limit: number, filters: SQL[] = []): Query<FoundDate[]> =>
   datesBetween(portal, { from: portal.now, limit, where: [sql`${dates.status} = 'planned'`, ...filters] });
 
-/** Those that have been, the latest first: of activities that were online then. */
-export const pastDates = (portal: Portal, limit: number, filters: SQL[] = []): Query<FoundDate[]> => {
-  const were = sql`${vacancies.publishedAt} is not null and ${vacancies.status} in ('published', 'filled', 'expired', 'archived') and ${siteScope(portal)} and ${asSql(typeOffered(portal))}`;
-  const scope = sql`${dates.deletedAt} is null and ${dates.status} = 'planned' and ${were}`;
-  return datesWhere(portal, scope, { from: "", until: portal.now, where: filters, limit, descending: true });
-};
+/** Dates that anybody sees on this site or saw there: also of activities that are not online any more. */
+const wasPublic = (portal: Portal): SQL =>
+  sql`${vacancies.publishedAt} is not null and ${vacancies.status} in ('published', 'filled', 'expired', 'archived') and ${siteScope(portal)} and ${asSql(typeOffered(portal))}`;
 
-/** One date, for its page: also of an activity that is not online any more. */
+/** One date, for its page. */
 export const dateById = (portal: Portal, id: string): Query<FoundDate | null> => {
-  const wasPublic = sql`${vacancies.publishedAt} is not null and ${vacancies.status} in ('published', 'filled', 'expired', 'archived') and ${siteScope(portal)} and ${asSql(typeOffered(portal))}`;
   return foundDates(portal)
-    .where(isNull(dates.deletedAt), eq(dates.id, id), sql`(${wasPublic} or ${asSql(mayRun(portal))})`)
+    .where(isNull(dates.deletedAt), eq(dates.id, id), sql`(${wasPublic(portal)} or ${asSql(mayRun(portal))})`)
     .limit(1)
     .map(([date]) => date ?? null);
 };
@@ -177,6 +177,15 @@ export const dateRun = (portal: Portal, id: string): Query<FoundDate[]> =>
 
 const isWorkshop = sharesAny(vacancies.tags, ["workshop"]);
 
-export const workshops = (portal: Portal) => ({ upcoming: nextDates(portal, 50, [isWorkshop]), past: pastDates(portal, 30, [isWorkshop]) });
+/** Those that go on or are still to come, and those that have been, the latest first. */
+export const workshops = (portal: Portal) => {
+  const { now } = portal;
+  const which = [eq(dates.status, "planned"), isWorkshop];
+  const been = sql`${dates.deletedAt} is null and ${wasPublic(portal)}`;
+  return {
+    upcoming: datesBetween(portal, { from: longestBefore(dayOf(now)), limit: 50, where: [...which, gte(dates.endsAt, now)] }),
+    past: datesWhere(portal, been, { from: "", until: now, limit: 30, descending: true, where: [...which, lt(dates.endsAt, now)] }),
+  };
+};
 
 export const ofOrganization = (id: string): SQL[] => [sql`${dates.organizationId} = ${id}`];
