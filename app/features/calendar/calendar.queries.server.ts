@@ -139,6 +139,10 @@ export const nextDates = (portal: Portal, limit: number, filters: SQL[] = []): Q
 const wasPublic = (portal: Portal): SQL =>
   sql`${vacancies.publishedAt} is not null and ${vacancies.status} in ('published', 'filled', 'expired', 'archived') and ${siteScope(portal)} and ${asSql(typeOffered(portal))}`;
 
+/** Not what nobody could come to any more: its activity had expired, or was in the archive, which nothing dates but its last change. */
+const tookPlace = sql`(${vacancies.status} in ('published', 'filled') or (${vacancies.status} = 'expired' and ${dates.taken} > 0)
+  or ${dates.startsAt} <= min(${vacancies.updatedAt}, coalesce(${vacancies.expiresAt}, ${vacancies.updatedAt})))`;
+
 /** One date, for its page. */
 export const dateById = (portal: Portal, id: string): Query<FoundDate | null> => {
   return foundDates(portal)
@@ -181,7 +185,7 @@ const isWorkshop = sharesAny(vacancies.tags, ["workshop"]);
 export const workshops = (portal: Portal) => {
   const { now } = portal;
   const which = [eq(dates.status, "planned"), isWorkshop];
-  const been = sql`${dates.deletedAt} is null and ${wasPublic(portal)}`;
+  const been = sql`${dates.deletedAt} is null and ${wasPublic(portal)} and ${tookPlace}`;
   return {
     upcoming: datesBetween(portal, { from: longestBefore(dayOf(now)), limit: 50, where: [...which, gte(dates.endsAt, now)] }),
     past: datesWhere(portal, been, { from: "", until: now, limit: 30, descending: true, where: [...which, lt(dates.endsAt, now)] }),

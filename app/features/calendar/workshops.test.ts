@@ -42,4 +42,16 @@ describe("workshops", () => {
     await workshop("Vorige week", [-9, -2]);
     expect(await found()).toEqual({ upcoming: ["Wekelang", "Straks"], past: ["Vorige week"] });
   });
+
+  it("have been as long as their activity was there: not after it expired without anybody, or went to the archive", async () => {
+    const archived = { status: "archived", updated_at: later(-100 * days), expires_at: later(30 * days) };
+    const expired = { status: "expired", updated_at: later(-50 * days), expires_at: later(-100 * days) };
+    await workshop("Voor het archief", [-120, -119.9], archived);
+    await workshop("Na het archief", [-90, -89.9], archived);
+    await workshop("Voor het einde", [-121, -120.9], expired);
+    await workshop("Na het einde", [-91, -90.9], expired);
+    await workshop("Na het einde met mensen", [-91, -90.9], expired, { taken: 3 });
+    await workshop("Vol", [-92, -91.9], { status: "filled", updated_at: later(-100 * days) });
+    expect((await found()).past).toEqual(["Vorige week", "Na het einde met mensen", "Vol", "Voor het archief", "Voor het einde"]);
+  });
 });

@@ -1,14 +1,23 @@
 /** What time does to dates: rules are carried on to a year ahead, and what hung on a vacancy goes when it is really gone. */
-import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { inBatches, type Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
+import { existsIn } from "~/core/tenant/conditions.server";
 import { vacancyDateSeries as series, vacancies, vacancyDates } from "~db/schema";
 import { momentsOf } from "./recurrence.server";
 import { datesOf, horizonOf, type SeriesRow } from "./vacancy_date.rows.server";
 
 /** A day's worth is not worth a write. */
 const dayMs = 86_400_000;
+
+const goesOn = existsIn(
+  vacancies,
+  eq(vacancies.tenantId, series.tenantId),
+  eq(vacancies.id, series.vacancyId),
+  isNull(vacancies.deletedAt),
+  ne(vacancies.status, "archived"),
+);
 
 export const carryOnDates: Job = {
   name: "dates of rules are made a year ahead",
@@ -26,6 +35,7 @@ export const carryOnDates: Job = {
               isNull(series.deletedAt),
               isNull(series.endsBefore),
               lt(series.madeUntil, due),
+              goesOn,
               last
                 ? or(gt(series.madeUntil, last.madeUntil), and(eq(series.madeUntil, last.madeUntil), gt(series.id, last.id)))
                 : undefined,
@@ -37,8 +47,10 @@ export const carryOnDates: Job = {
     await inBatches(read, async (rows) => {
       for (const row of rows) {
         const db = database.of(row.tenantId);
-        const moments = (await momentsOf(row, row.madeUntil, until)) ?? [];
-        const fresh = moments.filter((moment) => moment > row.madeUntil);
+        // Longer ago where the activity was in the archive: what has passed meanwhile did not take place.
+        const from = row.madeUntil > now ? row.madeUntil : now;
+        const moments = (await momentsOf(row, from, until)) ?? [];
+        const fresh = moments.filter((moment) => moment > from);
         await db.write([...datesOf(db, now, row, fresh), db.update(series).set({ madeUntil: until }).where(eq(series.id, row.id))]);
       }
     });
