@@ -6,6 +6,7 @@ import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import type { Query } from "~/core/tenant/db.server";
 import { hasFeature, type Portal, type RequestPortal } from "~/core/tenant/portal.server";
+import { centerShown } from "../scope/index.server";
 import { dayOf } from "../vacancy_date";
 import { type FoundDate, nextDates } from "./calendar.queries.server";
 import { levels } from "./calendar-address";
@@ -27,6 +28,8 @@ export interface DateView {
   startsAt: string;
   place: string | null;
   organization: string;
+  /** Of which centre, where several share. */
+  center: string | null;
   summary: string | null;
   language: boolean;
   /** What it is called where it is a language activity. */
@@ -55,9 +58,10 @@ export function roomOf(
 /** @param programmes of the site, of which it may carry some */
 export function dateView(
   date: FoundDate,
-  { locale, now }: Pick<RequestPortal, "locale" | "now">,
+  portal: Pick<Portal, "locale" | "now" | "tenant" | "centers">,
   programmes: DateView["programmes"] = [],
 ): DateView {
+  const { locale, now } = portal;
   const t = translator(locale, "calendar");
   const { full, room } = roomOf(date, locale);
   const named = ["free", "child_care", "workshop"].filter((tag) => date.tags.includes(tag)).map((tag) => t(`tag.${tag}`));
@@ -76,6 +80,7 @@ export function dateView(
     startsAt: date.startsAt,
     place: date.place ?? (date.online ? t("online") : null),
     organization: date.organizationName,
+    center: centerShown(date, portal),
     summary: date.summary,
     language: date.type === "language",
     kind: date.type === "language" ? t("type.language") : null,

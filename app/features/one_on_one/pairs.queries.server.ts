@@ -74,6 +74,7 @@ export const requestOf = (portal: Portal, pairId: string) =>
   portal.db
     .select({
       id: helpRequests.id,
+      centerId: helpRequests.centerId,
       title: helpRequests.title,
       summary: helpRequests.summary,
       kind: helpRequests.kind,

@@ -4,9 +4,11 @@ import { translator } from "~/core/i18n/translator.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { timesText } from "../availability/index.server";
 import type { HelpKind } from "../help_request";
+import { centerShown } from "../scope/index.server";
 
 interface Asked {
   id: string;
+  centerId: string;
   title: string;
   summary: string | null;
   kind: string;
@@ -27,6 +29,8 @@ export function requestView(row: Asked, portal: RequestPortal) {
     kind: row.kind as HelpKind,
     kindName: t(`kind.${row.kind}`),
     where: row.district,
+    /** Of which centre, where several share. */
+    center: centerShown(row, portal),
     when: timesText(row.dayParts, portal) ?? t("anyTime"),
     often: t(`frequency.${row.frequency}`),
     needsCertificate: row.needsCertificate,

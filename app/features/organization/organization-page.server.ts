@@ -12,6 +12,7 @@ import type { Page } from "~/core/resource/list.server";
 import type { Abilities } from "~/core/resource/offers.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
+import { centerShown } from "../scope/index.server";
 import { shareCard } from "../share_card/index.server";
 import { nameIn, type Term } from "../term/index.server";
 import type { VacancyItem } from "../vacancy";
@@ -116,8 +117,9 @@ export const listedFields = ["name", "summary", "city", "logoUrl", "latitude", "
 
 export type OrganizationItem = Entity<typeof organizations, (typeof listedFields)[number], "profile.activityTypes">;
 
-export function listedView(organization: OrganizationItem, { locale, tenant, centers }: RequestPortal) {
-  const { id, name, summary, city, logoUrl, openVacancies, profile, centerId } = organization;
+export function listedView(organization: OrganizationItem, portal: RequestPortal) {
+  const { locale } = portal;
+  const { id, name, summary, city, logoUrl, openVacancies, profile } = organization;
   const t = translator(locale, "organization");
   const does = (profile?.activityTypes ?? []).map(nameIn(locale));
   return {
@@ -130,7 +132,7 @@ export function listedView(organization: OrganizationItem, { locale, tenant, cen
     logoUrl,
     does: does.length > 0 ? formatList(does, locale) : null,
     /** Where centres share, whose it is. */
-    center: tenant.features.centerSharing ? (centers.find((center) => center.id === centerId)?.name ?? null) : null,
+    center: centerShown(organization, portal),
     vacancies: openVacancies > 0 ? t("map.vacancies", { count: openVacancies }) : null,
   };
 }

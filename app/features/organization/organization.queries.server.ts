@@ -35,7 +35,7 @@ const maxPartners = 200;
 /** Organisations of this site that chose to be shown as partner. */
 export const partnersOf = (portal: Portal) =>
   portal.db
-    .select({ id: table.id, name: table.name, summary: table.summary, city: table.city, logoUrl: table.logoUrl })
+    .select({ id: table.id, name: table.name, summary: table.summary, city: table.city, logoUrl: table.logoUrl, centerId: table.centerId })
     .from(table)
     .where(eq(table.status, "approved"), eq(table.showAsPartner, true), isNull(table.deletedAt), asSql(onThisSite(table)(portal)))
     .orderBy(table.name, table.id)

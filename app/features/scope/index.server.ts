@@ -1,2 +1,3 @@
+export { centerShown } from "./center-shown.server";
 export { hiddenTypes, isLive, siteScope, typeOffered } from "./scope.server";
 export { type Place, touchedSites } from "./touched-sites.server";

@@ -4,10 +4,11 @@ import { translator } from "~/core/i18n/translator.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import type { IconName } from "~/ui/icon-names";
 import { timesText } from "../availability/index.server";
+import { centerShown } from "../scope/index.server";
 import { nameIn } from "../term/index.server";
 import { frequencies } from "./choices";
 import type { AddressItem, VacancyWhole } from "./show-page.server";
-import { centerShown, hoursText, tagName } from "./vacancy-view.server";
+import { hoursText, tagName } from "./vacancy-view.server";
 import { joinedRange } from "./vacancy-words";
 
 export interface FactView {

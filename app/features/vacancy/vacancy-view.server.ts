@@ -8,6 +8,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { markdown } from "~/core/markdown.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { shortTimes } from "../availability/index.server";
+import { centerShown } from "../scope/index.server";
 import type { Term } from "../term/index.server";
 import { frequencies } from "./choices";
 import type { AddressItem, VacancyWhole } from "./show-page.server";
@@ -99,12 +100,6 @@ function badgeOf(
   if (status !== "published") return t("card.closed");
   return publishedAt !== null && Date.parse(now) - Date.parse(publishedAt) < newFor ? t("card.new") : null;
 }
-
-/** The name of a vacancy's centre, where several share a site (domain 2). */
-export const centerShown = (
-  { centerId }: Pick<VacancyItem, "centerId">,
-  { tenant, centers }: Pick<RequestPortal, "tenant" | "centers">,
-): string | null => (tenant.features.centerSharing ? (centers.find(({ id }) => id === centerId)?.name ?? null) : null);
 
 type Timing = Pick<VacancyItem, "tags" | "hoursPerWeek" | "startsAt" | "endsAt">;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { centerShown, oftenText, tagName } from "./vacancy-view.server";
+import { oftenText, tagName } from "./vacancy-view.server";
 
 const nl = { locale: "nl", now: "2026-11-20T10:00:00.000Z" } as const;
 const en = { ...nl, locale: "en" } as const;
@@ -24,14 +24,5 @@ describe("how often a vacancy is", () => {
 describe("a tag's name", () => {
   it("is ours in the reader's language, and a local programme's as it is", () => {
     expect(["free", "Stad aan zet", "Buurtkracht"].map((tag) => tagName(tag, en))).toEqual(["Free to join", "Stad aan zet", "Buurtkracht"]);
-  });
-});
-
-describe("the centre of a vacancy", () => {
-  it("is named for each one where centres share, the site's own among them, and for none elsewhere", () => {
-    const centers = ["noord", "zuid"].map((id) => ({ id, name: `Punt ${id}`, hostname: null }));
-    const site = (centerSharing: boolean) => ({ centers, tenant: { features: { centerSharing } } }) as Parameters<typeof centerShown>[1];
-    expect(["noord", "zuid", "gone"].map((centerId) => centerShown({ centerId }, site(true)))).toEqual(["Punt noord", "Punt zuid", null]);
-    expect(centerShown({ centerId: "noord" }, site(false))).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { helpAttributes, helpMaker } from "../help";
-import { ask, keepWhatIsSent, post, saidByMail, testCity } from "../support";
+import { ask, groundOf, keepWhatIsSent, maker, post, saidByMail, testCity } from "../support";
 
 const { world, ground, make, visitor, center, volunteer } = await testCity(["center", "volunteer"], { features: { oneOnOne: true } });
 const help = helpMaker({ world, ground, make });
@@ -246,6 +246,20 @@ describe("the form", () => {
     const text = await refused.text();
     expect([refused.status, text.includes("field-story-error"), /name="firstName" value="Riet"/.test(text)]).toEqual([422, true, true]);
   });
+});
+
+it("200 where centres share: each request with its centre, whose coordinator reads what is offered", async () => {
+  const [north] = await world.sql<{ id: string; name: string }>(
+    "public",
+    "select c.id, c.name from hosts h join organizations c on c.id = h.center_id where h.hostname = 'noord.public.localhost'",
+  );
+  const there = { ...(await groundOf(world, "public")), centerId: north!.id };
+  const id = await helpMaker({ world, ground: there, make: maker(world, there) }).request();
+  const helper = await world.signIn("volunteer", "public");
+  const html = await (await helper.fetch("/een-op-een-hulp")).text();
+  const [, row] = new RegExp(`href="/een-op-een-hulp/${id}"(.*?)</article>`, "s").exec(html)!;
+  expect(row).toContain(`>${north!.name}</span>`);
+  expect(await (await helper.fetch(`/een-op-een-hulp/${id}`)).text()).toContain(`De coördinator van ${north!.name} leest je aanbod`);
 });
 
 it("404 for everything of it where the tenant has switched it off, and it is in no menu", async () => {

@@ -1,7 +1,7 @@
 /** Organisations are written by the same rules on screens and by API: who may, what is refused, what becomes of it. */
 import { describe, expect, it } from "vitest";
 import type { Client } from "../../support/http";
-import { ask, patch, post, sharedCity } from "../support";
+import { ask, groundOf, maker, patch, post, sharedCity } from "../support";
 
 const {
   world,
@@ -104,6 +104,18 @@ describe("the screens", () => {
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/^"?'=cmd/);
   });
+});
+
+it("200 where centres share: each partner with its centre", async () => {
+  const [north] = await world.sql<{ id: string; name: string }>(
+    "public",
+    "select c.id, c.name from hosts h join organizations c on c.id = h.center_id where h.hostname = 'noord.public.localhost'",
+  );
+  const there = maker(world, { ...(await groundOf(world, "public")), centerId: north!.id });
+  const id = await there.organization({ showAsPartner: true });
+  const html = await (await world.visitor("public").fetch("/partners")).text();
+  const [, row] = new RegExp(`href="/organizations/${id}"(.*?)</li>`, "s").exec(html)!;
+  expect(row).toContain(`>${north!.name}</span>`);
 });
 
 describe("logos", () => {

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { dayAfter, inputValueOf, momentOf } from "~/core/time";
-import { ask, patch, post, testCity } from "../support";
+import { ask, groundOf, maker, patch, post, testCity } from "../support";
 
 const { world, ground, make, visitor, superuser, volunteer, center } = await testCity(["superuser", "volunteer", "center"]);
 
@@ -242,6 +242,24 @@ describe("the calendar", () => {
       expect([query, (await visitor.fetch(`/activiteitenkalender?${query}`)).status]).toEqual([query, 200]);
     for (const path of ["/activiteitenkalender", "/workshops", "/uren", "/activiteitenkalender/agenda.ics"])
       expect([path, (await world.visitor("national").fetch(path)).status]).toEqual([path, 404]);
+  });
+
+  it("200 where centres share: each date with its centre, as a month, a week and a list and on its own page", async () => {
+    const shared = await groundOf(world, "public");
+    const [north] = await world.sql<{ id: string; name: string }>(
+      "public",
+      "select c.id, c.name from hosts h join organizations c on c.id = h.center_id where h.hostname = 'noord.public.localhost'",
+    );
+    const there = maker(world, { ...shared, centerId: north!.id });
+    const vacancyId = await there.vacancy({ vacancyType: "activity", organizationId: await there.organization() });
+    const id = await there.date({ vacancyId, startsAt: at(`${first}T19:00`), endsAt: at(`${first}T21:00`) });
+    const open = world.visitor("public");
+    for (const view of ["month", "week", "list"]) {
+      const html = await (await open.fetch(`/activiteitenkalender?view=${view}&date=${first}`)).text();
+      const [, row] = new RegExp(`href="/activiteitenkalender/${id}"(.*?)</li>`, "s").exec(html)!;
+      expect([view, row!.includes(`>${north!.name}</span>`)]).toEqual([view, true]);
+    }
+    expect(await (await open.fetch(`/activiteitenkalender/${id}`)).text()).toContain(`>${north!.name}<`);
   });
 
   it("200 with what goes on for days, in the days after its first too; not with what ended in the night before", async () => {

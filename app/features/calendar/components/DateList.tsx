@@ -57,7 +57,7 @@ export function DateRow({ date, withDay, level = 4 }: { date: DateView; withDay?
             </Link>
           </Heading>
           <p className="text-muted">{[date.organization, date.place].filter(Boolean).join(" · ")}</p>
-          {date.tags.length + date.programmes.length > 0 && (
+          {(date.center || date.tags.length + date.programmes.length > 0) && (
             <p className="mt-2 flex flex-wrap gap-2">
               {date.kind && <Tag icon="languages">{date.kind}</Tag>}
               {date.programmes.map(({ name, color }) => (
@@ -69,6 +69,7 @@ export function DateRow({ date, withDay, level = 4 }: { date: DateView; withDay?
               {date.tags.map((tag) => (
                 <Tag key={tag}>{tag}</Tag>
               ))}
+              {date.center && <Tag>{date.center}</Tag>}
             </p>
           )}
         </div>

@@ -164,12 +164,13 @@ function Day({ day, dates, today, other, awake, stop, more, onFocus }: DayProps)
               prefetch="intent"
               tabIndex={inner}
               className="block rounded-sm bg-accent-soft px-1.5 py-1 text-sm leading-tight text-on-accent-soft no-underline hover:underline"
-              title={[date.title, date.room].filter(Boolean).join(", ")}
+              title={[date.title, date.center, date.room].filter(Boolean).join(", ")}
             >
               <span className="tabular-nums">{date.time.replace(" uur", "")}</span>{" "}
               <span className={cx("line-clamp-2 font-semibold break-words", date.cancelled && "line-through")} lang={date.lang}>
                 {date.title}
               </span>
+              {date.center && <span className="block truncate">{date.center}</span>}
               {date.room && <span className="visually-hidden">, {date.room}</span>}
             </Link>
           </li>

@@ -35,6 +35,7 @@ export function Week({ page: { days, dates, today } }: { page: Pick<CalendarPage
                     <span className={cx("block font-semibold break-words", date.cancelled && "line-through")} lang={date.lang}>
                       {date.title}
                     </span>
+                    {date.center && <span className="block text-sm">{date.center}</span>}
                     {date.room && <span className="block text-sm">{date.room}</span>}
                   </Link>
                 </li>

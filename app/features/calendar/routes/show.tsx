@@ -126,6 +126,7 @@ export default function ShowDate() {
                       </Link>
                     ),
                   },
+                  { term: t("filter.center"), icon: "building-2", children: date.center },
                   { term: t("fact.room"), icon: "users", children: date.room },
                   { term: t("fact.online"), icon: "laptop", wide: true, children: page.online ? t("onlineText") : null },
                 ]}

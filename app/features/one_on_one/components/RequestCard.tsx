@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
+import { Tag } from "~/ui/Tag";
 import { kindIcons } from "../../help_request";
 import type { RequestView } from "../present.server";
 
@@ -37,6 +38,11 @@ export function RequestCard({ request }: { request: RequestView }) {
             <li className="flex items-center gap-2">
               <Icon name="shield-check" />
               {t("needsCertificate")}
+            </li>
+          )}
+          {request.center && (
+            <li>
+              <Tag>{request.center}</Tag>
             </li>
           )}
         </ul>

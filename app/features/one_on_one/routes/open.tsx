@@ -44,7 +44,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     signedIn: portal.viewer !== null,
     certified: certificates.some(({ validUntil }) => validUntil >= portal.now),
     name: nameOf(portal),
-    center: portal.center.name,
+    center: request.center ?? portal.center.name,
     head: {
       title: titleFrom(request.title, portal.name),
       description: [request.kindName, request.where, request.when, request.often].filter(Boolean).join(" · "),
@@ -84,6 +84,7 @@ export default function OpenRequest() {
           { term: t("facts.where"), icon: "map-pin", children: request.where },
           { term: t("facts.when"), icon: "calendar", wide: true, children: request.when },
           { term: t("facts.often"), icon: "repeat", children: request.often },
+          { term: t("facts.center"), icon: "building-2", children: request.center },
           { term: t("facts.since"), icon: "clock", children: request.since },
         ]}
       />

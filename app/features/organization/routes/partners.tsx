@@ -10,14 +10,17 @@ import { metaOf, titleFrom } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { Container } from "~/ui/Section";
+import { Tag } from "~/ui/Tag";
+import { centerShown } from "../../scope/index.server";
 import { partnersOf } from "../organization.queries.server";
 
 export const handle = { i18n: ["organization"], access: "everyone" };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const t = translator(portal.locale, "organization");
+  const partners = await portal.db.fetch(partnersOf(portal));
   return {
-    partners: await portal.db.fetch(partnersOf(portal)),
+    partners: partners.map(({ centerId, ...partner }) => ({ ...partner, center: centerShown({ centerId }, portal) })),
     title: titleFrom(t("partners.title"), portal.name),
     description: t("partners.description", { name: portal.name }),
     canonical: `${portal.origin}/partners`,
@@ -40,7 +43,7 @@ export default function Partners() {
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-[clamp(1.5rem,3vw,2.5rem)]">
-          {partners.map(({ id, name, summary, city, logoUrl }) => (
+          {partners.map(({ id, name, summary, city, logoUrl, center }) => (
             <li key={id} className="card-linked relative grid content-start gap-[0.4rem]">
               <h2>
                 <Link
@@ -61,6 +64,11 @@ export default function Partners() {
               </h2>
               {summary && <p>{summary}</p>}
               {city && <p className="text-sm text-muted">{city}</p>}
+              {center && (
+                <p>
+                  <Tag>{center}</Tag>
+                </p>
+              )}
             </li>
           ))}
         </ul>
