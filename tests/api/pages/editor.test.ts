@@ -546,6 +546,15 @@ describe("how a page stands", () => {
     const twin = await editor.fetch("/content/pages/add", { form: { title, start: "text" } });
     const { draft } = await opened(twin.headers.get("location")!);
     expect([draft.attributes.slug, draft.attributes.pageLayout]).toEqual([`${page.draft.attributes.slug}-2`, "default"]);
+    // A pattern of more than 50 bytes is more than D1 compares with.
+    const long = `Vrijwilliger van het jaar: dit zijn de vijf genomineerden ${newId().slice(-6)}`;
+    for (const end of ["", "-2", "-3"]) {
+      const next = await editor.fetch("/content/pages/add", { form: { title: long, start: "text" } });
+      expect(next.status).toBe(302);
+      expect((await opened(next.headers.get("location")!)).draft.attributes.slug).toBe(
+        long.toLowerCase().replace(":", "").replaceAll(" ", "-") + end,
+      );
+    }
     expect((await editor.fetch("/content/pages/add", { form: { title: "" } })).status).toBe(422);
     expect((await editor.fetch("/content/pages/add", { form: { title: "x", slug: "vacancies" } })).status).toBe(422);
   });

@@ -1,5 +1,5 @@
 /** A new page, with the blocks that it begins with as its first draft. */
-import { eq, isNull, or, sql } from "drizzle-orm";
+import { eq, isNull, or } from "drizzle-orm";
 import { z } from "zod";
 import { kindsOf } from "~/builder/kinds.server";
 import { blocksWithSamples } from "~/builder/sample";
@@ -8,6 +8,7 @@ import { newId } from "~/core/ids";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { command, execute } from "~/core/resource/command.server";
 import { type FormRefusal, refusal } from "~/core/resource/refused-answer.server";
+import { startsWith } from "~/core/resource/text-match.server";
 import { readInput } from "~/core/resource/write.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages as table } from "~db/schema";
@@ -58,7 +59,7 @@ async function freeSlug({ db, center }: Portal, title: string): Promise<string> 
     db
       .select({ slug: table.slug })
       .from(table)
-      .where(eq(table.centerId, center.id), isNull(table.deletedAt), or(eq(table.slug, wanted), sql`${table.slug} glob ${`${wanted}-*`}`))
+      .where(eq(table.centerId, center.id), isNull(table.deletedAt), or(eq(table.slug, wanted), startsWith(table.slug, `${wanted}-`)))
       .limit(500)
       .map((rows) => new Set(rows.map(({ slug }) => slug))),
   );
