@@ -3,10 +3,19 @@
 const atoms = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const quoted = /^"([\x20\x21\x23-\x5b\x5d-\x7e]|\\[\x20-\x7e])*"$/;
 
+/** Null for what is no address. Older browsers cannot be asked beforehand. */
+export function urlOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /** URL knows IDNA; what else it knows (ports, paths, numbers as addresses) must not come in with it. */
 function asciiDomain(domain: string): string | null {
-  if (!/^[^\s:/?#@\\[\]%]+$/.test(domain) || !URL.canParse(`https://${domain}`)) return null;
-  const ascii = new URL(`https://${domain}`).hostname;
+  const ascii = /^[^\s:/?#@\\[\]%]+$/.test(domain) ? urlOf(`https://${domain}`)?.hostname : null;
+  if (!ascii) return null;
   const labels = ascii.split(".");
   const sound = labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label)) && !/^\d+$/.test(labels.at(-1)!);
   return sound && ascii.length <= 253 ? ascii : null;
@@ -32,8 +41,7 @@ export const signInAddress = /^.+@[^\s@]+$/;
 
 /** What people leave out in front is put there; as browsers make of it, so that it means the same everywhere. */
 export function websiteOf(text: string): string | null {
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = urlOf(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes(".") || url.username || url.password) return null;
   return url.href === `${url.origin}/` ? url.origin : url.href;
 }
@@ -42,7 +50,7 @@ export function websiteOf(text: string): string | null {
 function isLink(text: string): boolean {
   if (/[\s\\<>"'`]/.test(text)) return false;
   if (text.startsWith("/")) return !text.startsWith("//");
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = urlOf(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !url.username && !url.password;
 }
 

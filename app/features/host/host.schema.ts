@@ -1,6 +1,7 @@
 /** A hostname as DNS has it, in ASCII and small letters. Safe in the browser. */
 import { z } from "zod";
 import { idField, line } from "~/core/fields";
+import { urlOf } from "~/core/formats";
 
 /** What was typed or pasted, as a hostname; null when it is none: no address, no port, at least two labels. */
 export function hostnameOf(text: string): string | null {
@@ -8,8 +9,8 @@ export function hostnameOf(text: string): string | null {
     .trim()
     .replace(/^https?:\/\//i, "")
     .replace(/[/?#].*$/, "");
-  if (!/^[^\s:@\\[\]%]+$/.test(name) || !URL.canParse(`https://${name}`)) return null;
-  const { hostname } = new URL(`https://${name}`);
+  const hostname = /^[^\s:@\\[\]%]+$/.test(name) ? urlOf(`https://${name}`)?.hostname : null;
+  if (!hostname) return null;
   const labels = hostname.split(".");
   const sound = labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label));
   return sound && labels.length > 1 && !/^\d+$/.test(labels.at(-1)!) && hostname.length <= 253 ? hostname : null;

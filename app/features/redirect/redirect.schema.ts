@@ -1,6 +1,7 @@
 /** What may be written of a redirect. Safe in the browser. */
 import { z } from "zod";
 import { line } from "~/core/fields";
+import { urlOf } from "~/core/formats";
 import { matches, statusCodes } from "./choices";
 
 /** First parts of addresses that always answer, so that nobody is ever sent on from there. */
@@ -13,8 +14,7 @@ const site = /^[\w-]+(\.[\w-]+)+\//;
 export const pathFrom = (text: string): string => {
   const trimmed = text.trim();
   const bare = site.test(trimmed) ? `http://${trimmed}` : `http://x${trimmed.startsWith("/") ? "" : "/"}${trimmed}`;
-  const whole = URL.canParse(trimmed) ? trimmed : bare;
-  const url = URL.canParse(whole) ? new URL(whole) : null;
+  const url = urlOf(trimmed) ?? urlOf(bare);
   if (!url) return trimmed;
   return decodeURI(url.pathname).replace(/(.)\/+$/, "$1");
 };
@@ -34,9 +34,12 @@ const fromPath = line(300)
 const toPath = line(500)
   .nullish()
   .transform((text) => text || null)
-  .refine((to) => to === null || /^\/(?![/\\])[^\s\\]*$/.test(to) || (/^https?:\/\/[^\s/@\\]+\.[^\s@\\]+$/.test(to) && URL.canParse(to)), {
-    params: { message: "redirectTo" },
-  });
+  .refine(
+    (to) => to === null || /^\/(?![/\\])[^\s\\]*$/.test(to) || (/^https?:\/\/[^\s/@\\]+\.[^\s@\\]+$/.test(to) && urlOf(to) !== null),
+    {
+      params: { message: "redirectTo" },
+    },
+  );
 
 export const redirectSchema = z
   .object({

@@ -1,6 +1,7 @@
 /** What an admin sets of their tenant. Safe in the browser. */
 import { z } from "zod";
 import { optionalLine, trueOrFalse } from "~/core/fields";
+import { urlOf } from "~/core/formats";
 import { type Features, featuresSchema } from "~/core/tenant/features";
 
 const names = Object.keys(featuresSchema.shape) as (keyof Features)[];
@@ -15,7 +16,7 @@ const featuresWith = (rest: (of: typeof trueOrFalse) => z.ZodType) =>
 
 /** An origin as browsers send it, such as https://www.example.nl. */
 const origin = z.string().transform((text, context) => {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = urlOf(text);
   if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username) return url.origin;
   context.addIssue({ code: "custom", params: { message: "origin" } });
   return z.NEVER;

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formats } from "~/core/formats";
+import { formats, urlOf } from "~/core/formats";
 
 /** An address as people type it, whole; null where it is none. @param onSite it may be one of this site or of this page */
 export function addressFrom(typed: string, onSite: boolean): string | null {
@@ -9,8 +9,8 @@ export function addressFrom(typed: string, onSite: boolean): string | null {
   if (/^[/#]/.test(text)) return onSite && (formats.link.fits(text) || /^#[\w-]+$/.test(text)) ? text : null;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   if (/^(mailto:|tel:)\S+$/i.test(text)) return text;
-  const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  return URL.canParse(url) && /^[^\s]+\.[^\s.]+$/.test(new URL(url).hostname) && !/\s/.test(text) ? url : null;
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  return /^[^\s]+\.[^\s.]+$/.test(urlOf(address)?.hostname ?? "") && !/\s/.test(text) ? address : null;
 }
 
 interface Props {
