@@ -98,7 +98,11 @@ const plain = (markdown: string) =>
     .replace(/^\s*([-*+]|\d+[.)]|#+|>)\s+/gm, "")
     .replace(/[*_`]/g, "");
 
-const sentencesIn = (text: string) => plain(text).split(/(?<=[.!?])\s+|\n+/);
+/** Without looking behind, which Safari cannot before 16.4. */
+const sentencesIn = (text: string) =>
+  plain(text)
+    .replace(/([.!?])\s+/g, "$1\n")
+    .split(/\n+/);
 
 const wordsIn = (sentence: string) => sentence.split(/\s+/).filter((word) => /\p{L}/u.test(word));
 
