@@ -30,8 +30,10 @@ export function StepForm({ block, onStep, className, label, children }: Props) {
   }, [state]);
   const take = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const form = new FormData(event.currentTarget, submitter);
+    // Safari before 16.4 and Chrome before 112 leave the button out of what FormData takes.
+    const form = new FormData(event.currentTarget);
+    const { name, value } = ((event.nativeEvent as SubmitEvent).submitter ?? {}) as Partial<HTMLButtonElement>;
+    if (name) form.set(name, value ?? "");
     if (onStep) return onStep(String(form.get("_action")), form);
     if (isBusy.current) return;
     isBusy.current = true;
