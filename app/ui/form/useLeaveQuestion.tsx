@@ -16,7 +16,8 @@ export function useLeaveQuestion(dirty: boolean, onSend: () => void) {
   const leave = () => {
     setSubmitter(null);
     sure.current = true;
-    submitter?.form?.requestSubmit(submitter);
+    // As the browser does; a click would ask once more what the button asks itself. Safari before 16 has no other way.
+    submitter?.form?.dispatchEvent(new SubmitEvent("submit", { submitter, bubbles: true, cancelable: true }));
     sure.current = false;
   };
   return { onSubmit, question: submitter && <LeaveQuestion opener={submitter} onStay={() => setSubmitter(null)} onLeave={leave} /> };

@@ -118,7 +118,7 @@ function Later({ email, days }: { email: string | null; days: number }) {
   function sendOnEnter(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    event.target.form?.requestSubmit(event.currentTarget.querySelector("button"));
+    event.currentTarget.querySelector("button")?.click();
   }
 
   return (
