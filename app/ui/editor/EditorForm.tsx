@@ -68,7 +68,7 @@ export function EditorForm({ children, result, describe, actions, files, stay, k
   const { saved, sends } = typed;
   const stored = useRef(editor.lockVersion);
   useEffect(() => {
-    if (sent) return sends(false);
+    if (sent) return sends(null);
     if (stored.current !== editor.lockVersion) saved();
     stored.current = editor.lockVersion;
   }, [sent, editor.lockVersion, saved, sends]);
@@ -87,9 +87,9 @@ export function EditorForm({ children, result, describe, actions, files, stay, k
         typed.keep(currentTarget);
         onType?.(currentTarget);
       }}
-      onSubmit={() => {
+      onSubmit={({ currentTarget }) => {
         say(false);
-        sends(true);
+        sends(currentTarget);
         sendsFrom();
         onSend?.();
       }}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { readTyped, type Typed, writeTyped } from "./typed-store";
+import { forgetOnceAnswered, readTyped, type Typed, without, writeTyped } from "./typed-store";
 
 let stored: Map<string, string>;
 
@@ -11,7 +11,10 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const typed = (text: string, daysAgo = 0): Typed => ({
   at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
@@ -42,4 +45,25 @@ it("the newest three are kept; what an earlier version kept is read, and what is
   expect(readTyped("a")).toEqual([all[0]]);
   stored.set("a", "{");
   expect(readTyped("a")).toEqual([]);
+});
+
+it("what was sent goes once there is an answer, and stays where an error came in its place", () => {
+  vi.useFakeTimers();
+  // What got no answer (form/draft.ts).
+  const unanswered = new Map([["sent", "[]"]]);
+  vi.stubGlobal("sessionStorage", { getItem: (key: string) => unanswered.get(key) ?? null });
+  const [before, now] = [typed("eerst", 1), typed("nu")];
+  writeTyped("a", [before, now]);
+  forgetOnceAnswered("a", [before]);
+  vi.runAllTimers();
+  expect(readTyped("a")).toEqual([before, now]);
+  forgetOnceAnswered("a", [before]);
+  unanswered.clear();
+  vi.runAllTimers();
+  expect(readTyped("a")).toEqual([before]);
+});
+
+it("what is sent after all is offered no more, and other texts are", () => {
+  const [other, failed] = [typed("anders", 1), typed("mislukt")];
+  expect(without([other, failed], [["title", "mislukt"]])).toEqual([other]);
 });

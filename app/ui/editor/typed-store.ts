@@ -1,5 +1,5 @@
 /** What is typed and not saved, on this device. */
-import type { Texts } from "../form/draft";
+import { hasDraft, type Texts } from "../form/draft";
 import { readStored, writeStored } from "../stored";
 
 export interface Typed {
@@ -20,3 +20,9 @@ export function readTyped(key: string): Typed[] {
 }
 
 export const writeTyped = (key: string, kept: Typed[]): void => void writeStored(key, kept.length > 0 ? kept.slice(-maxKept) : null);
+
+/** Without what was sent: put back after an error (form/refill.ts), it is offered as well. */
+export const without = (kept: Typed[], sent: Texts): Typed[] => kept.filter(({ texts }) => JSON.stringify(texts) !== JSON.stringify(sent));
+
+/** For a form that was sent and is gone: whether it is for an answer, or for an error in its place, is known once that is drawn. @param left what stays */
+export const forgetOnceAnswered = (key: string, left: Typed[]): void => void setTimeout(() => hasDraft() || writeTyped(key, left));

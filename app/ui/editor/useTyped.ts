@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Texts } from "../form/draft";
 import { useMaybeSite } from "../shell/site";
-import { readTyped, type Typed, writeTyped } from "./typed-store";
+import { forgetOnceAnswered, readTyped, type Typed, without, writeTyped } from "./typed-store";
 
 const waitMs = 600;
 const keyOf = (person: string, place: string) => `typed ${person} ${place}`;
@@ -21,7 +21,7 @@ export function useTyped(place: string | null) {
   const offered = useRef(offers);
   const typed = useRef<Typed | null>(null);
   const timer = useRef<number | undefined>(undefined);
-  const sent = useRef(false);
+  const sent = useRef<Texts | null>(null);
 
   const offer = useCallback((left: Typed[]) => {
     offered.current = left;
@@ -36,25 +36,37 @@ export function useTyped(place: string | null) {
     offer(key ? readTyped(key) : []);
   }, [key, offer]);
 
+  const store = useCallback(
+    (texts: Texts) => {
+      typed.current = { at: new Date().toISOString(), texts };
+      write();
+    },
+    [write],
+  );
+
   /** What was sent from here, and not typed on since, is on the server. */
   const saved = useCallback(() => {
     if (!sent.current) return;
-    sent.current = false;
+    offer(without(offered.current, sent.current));
+    sent.current = null;
     typed.current = null;
     write();
-  }, [write]);
+  }, [offer, write]);
 
-  // Left after it was sent. A page that asks to sign in first keeps it by other means (form/draft.ts).
-  useEffect(() => saved, [saved]);
+  // Left after it was sent.
+  useEffect(
+    () => () => {
+      if (key && sent.current) forgetOnceAnswered(key, without(offered.current, sent.current));
+      sent.current = null;
+    },
+    [key],
+  );
 
   function keep(form: HTMLFormElement) {
     if (!key) return;
-    sent.current = false;
+    sent.current = null;
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      typed.current = { at: new Date().toISOString(), texts: textsOf(form) };
-      write();
-    }, waitMs);
+    timer.current = window.setTimeout(() => store(textsOf(form)), waitMs);
   }
 
   const found = offers.at(-1);
@@ -75,11 +87,15 @@ export function useTyped(place: string | null) {
     write();
   }
 
-  /** It was sent; and with `false`, came back refused. */
-  const sends = useCallback((now: boolean) => {
-    window.clearTimeout(timer.current);
-    sent.current = now;
-  }, []);
+  /** It was sent; and with null, came back refused. */
+  const sends = useCallback(
+    (form: HTMLFormElement | null) => {
+      window.clearTimeout(timer.current);
+      sent.current = form && textsOf(form);
+      if (sent.current && typed.current) store(sent.current);
+    },
+    [store],
+  );
 
   return { found, keep, putBack, drop, saved, sends };
 }
