@@ -33,6 +33,7 @@ import { earlyPressScript } from "./ui/shell/early-press";
 import { NewLook } from "./ui/shell/NewLook";
 import { useMaybeSite } from "./ui/shell/site";
 import { storageScript } from "./ui/shell/storage";
+import { useSoundHash } from "./ui/sound-hash";
 import { Toaster } from "./ui/toast/Toaster";
 import { useFocusAfterNavigation } from "./ui/useFocusAfterNavigation";
 
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const forced = handles.filter((one) => one?.colorMode).pop()?.colorMode;
   const locale = site?.locale ?? "nl";
   useColorModeEffect(forced);
+  useSoundHash();
   useFocusAfterNavigation();
   return (
     <html

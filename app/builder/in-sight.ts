@@ -1,4 +1,5 @@
 import { fieldId } from "~/ui/form/context";
+import { soundHash } from "~/ui/sound-hash";
 import type { BuilderState } from "./context";
 
 /** In pixels: the bar that stays in sight, with the tabs and the way back below it, is no higher. */
@@ -20,7 +21,7 @@ export const partId = (idPrefix: string, control: string): string => (idPrefix =
 
 /** Goes to the field that the address names. @returns whether there is one */
 export function focusNamed(hash: string): boolean {
-  const control = decodeURIComponent(hash.slice(1));
+  const control = decodeURIComponent(soundHash(hash).slice(1));
   const named = control ? (document.getElementById(control) ?? document.getElementById(fieldId("field", control))) : null;
   if (!named) return false;
   for (let around = named.closest("details"); around; around = around.parentElement?.closest("details") ?? null) around.open = true;
