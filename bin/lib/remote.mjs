@@ -29,18 +29,34 @@ export function inline({ sql, params = [] }) {
   return `${text.trim().replace(/;$/, "")};`;
 }
 
-/** D1 takes statements up to 100 KB. Rows that travel as one JSON text are sent as several. */
+/** D1 takes statements up to 100 KB. Rows that travel as one JSON text are sent as several, and a single row that is longer is put together there. */
 const longestStatement = 90_000;
+/** Of four bytes at most. */
+const charactersAtOnce = 20_000;
 
 /** @param {import("./databases.mjs").Statement} statement @returns {string[]} */
 export function pieces(statement) {
   const text = inline(statement);
   if (Buffer.byteLength(text) <= longestStatement) return [text];
   const [json, ...others] = statement.params ?? [];
-  const rows = others.length === 0 && /json_each\(\?\)/.test(statement.sql) ? JSON.parse(json) : [];
-  if (rows.length < 2) throw new Fault("A single row is longer than the 100 KB that Cloudflare takes in one statement.");
+  if (others.length > 0 || !/json_each\(\?\)/.test(statement.sql))
+    throw new Fault("A statement is longer than the 100 KB that Cloudflare takes.");
+  const rows = JSON.parse(json);
+  if (rows.length < 2) return puttingTogether(statement.sql, json);
   const half = Math.ceil(rows.length / 2);
   return [rows.slice(0, half), rows.slice(half)].flatMap((part) => pieces({ sql: statement.sql, params: [JSON.stringify(part)] }));
+}
+
+/** In a table of its own, which nothing else is told of. */
+function puttingTogether(sql, json) {
+  const [first, ...others] = json.match(new RegExp(`.{1,${charactersAtOnce}}`, "gsu"));
+  return [
+    "drop table if exists long_row;",
+    inline({ sql: "create table long_row as select ? as json", params: [first] }),
+    ...others.map((part) => inline({ sql: "update long_row set json = json || ?", params: [part] })),
+    inline({ sql: sql.replace("json_each(?)", "json_each((select json from long_row))") }),
+    "drop table long_row;",
+  ];
 }
 
 /** Short statements go as a command, which answers with rows; long ones as a file, which D1 imports. */

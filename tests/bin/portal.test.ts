@@ -163,4 +163,22 @@ describe("values written into SQL for a database far away", () => {
     expect(Math.max(...cut.map((text) => text.length))).toBeLessThan(100_000);
     expect(cut.flatMap((text) => JSON.parse(/'(.*)'/s.exec(text)![1]!))).toEqual(rows);
   });
+
+  test("a single row that is longer arrives whole, and leaves nothing behind", async () => {
+    const long = "it's é, \u2028, 😀 and ?\n".repeat(20_000);
+    const cut = pieces({
+      sql: "insert into long_values (id, value) select value ->> 0, value ->> 1 from json_each(?)",
+      params: [JSON.stringify([["a", long]])],
+    });
+    expect(Math.max(...cut.map((text) => Buffer.byteLength(text)))).toBeLessThan(100_000);
+    const tables = { sql: "select name from sqlite_schema where type = 'table' order by name" };
+    const [before] = await databases.run("DB", [tables]);
+    await databases.run("DB", [{ sql: "create table long_values (id, value)" }, ...cut.map((sql) => ({ sql }))]);
+    expect(await databases.run("DB", [{ sql: "select * from long_values" }, { sql: "drop table long_values" }, tables])).toEqual([
+      [{ id: "a", value: long }],
+      [],
+      before,
+    ]);
+    expect(() => pieces({ sql: "select ?", params: [long] })).toThrow("100 KB");
+  });
 });
