@@ -25,16 +25,18 @@ export async function install() {
   );
 }
 
-/** Without showing its output, unless it fails. */
+/** Without showing its output, unless it fails. @returns what it wrote to its standard output */
 export function quietly(command, args, failure, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32", ...options });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output = (output + chunk).slice(-20_000)));
+    let [output, last] = ["", ""];
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => (last = (last + text).slice(-20_000)));
+    child.stdout.on("data", (text) => (output += text));
     child.on("error", (error) => reject(new Fault(`${failure}: ${command} could not be started (${error.code ?? error.message}).`)));
     child.on("close", (code) => {
       if (code === 0) resolve(output);
-      else reject(new Fault(`${failure}:\n${telling(output)}`));
+      else reject(new Fault(`${failure}:\n${telling(last)}`));
     });
   });
 }

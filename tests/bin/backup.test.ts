@@ -121,6 +121,16 @@ test("a restored installation has every row of every table, and every file that 
   expect(await found(after, search)).toEqual(await found(before, search));
 });
 
+test("far away too a row of any length goes there and comes back whole", async () => {
+  const far = remoteDatabases(["--local", `--persist-to=${join(folder, "far")}`]);
+  const rows = Array.from({ length: 200 }, (_, at) => [at, `één "rij", ? en \\ 😀 ${"x".repeat(at === 100 ? 150_000 : 200)}`]);
+  const insert = "insert into long_values (id, value) select value ->> 0, value ->> 1 from json_each(?)";
+  await far.run("DB", [{ sql: "create table long_values (id, value)" }, { sql: insert, params: [JSON.stringify(rows)] }]);
+  expect(await far.run("DB", [{ sql: "select id, value from long_values order by id" }])).toEqual([
+    rows.map(([id, value]) => ({ id, value })),
+  ]);
+});
+
 test("one that is made while a tenant is copied elsewhere knows nothing of it; none is made while its rows are in both places", async () => {
   const { databases } = before;
   const told = (moving_to: string | null) => ({ sql: "update hosts set moving_to = ? where tenant_id = ?", params: [moving_to, tenantId] });
