@@ -133,3 +133,21 @@ it("makes a document anew after a write to its tenant, and not after what writes
   await write(1, 201);
   expect(await made(path)).toBe(1);
 });
+
+it("keeps a page for the build that made it, whose files it names", async () => {
+  const asked = async (version: string) => {
+    let isMade = false;
+    const waiting: Promise<unknown>[] = [];
+    const next = async () => {
+      isMade = true;
+      return new Response(plain, { headers: html });
+    };
+    const site = { tenant: { id: "city" }, center: { id: "north" }, menu: [] };
+    const ctx = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
+    const visit = { request: new Request("http://city.localhost/news"), site, ctx, isApi: false, nonce, mapOrigin: null };
+    await edgeCache({ ...visit, build: { assets: { version } } } as unknown as Visit, next);
+    await Promise.all(waiting);
+    return isMade;
+  };
+  expect([await asked("before"), await asked("before"), await asked("after"), await asked("after")]).toEqual([true, false, true, false]);
+});

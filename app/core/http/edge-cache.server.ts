@@ -66,11 +66,12 @@ function isOpenDocument({ request, personal }: Visit): boolean {
 /** As HTTP has it: a program for which half a minute is too long. */
 const wantsFresh = ({ headers }: Request): boolean => /\bno-cache\b/i.test(headers.get("cache-control") ?? "");
 
-function cacheKey({ request, isApi }: Visit, site: Site, locale: Locale): string {
+/** Pages name files of the build that made them, which the next one does not have. */
+function cacheKey({ request, isApi, build }: Visit, site: Site, locale: Locale): string {
   const { protocol, host, pathname, search } = urlOf(request);
   const { tenant, center } = site;
   const generation = generations.get(tenant.id) ?? 0;
-  const reader = !isApi && isCrawler(request) ? "crawler" : "person";
+  const reader = isApi ? "program" : `${isCrawler(request) ? "crawler" : "person"}/${build.assets.version}`;
   return `https://edge.invalid/${protocol}${host}/${tenant.id}/${center.id}/${locale}/${reader}/${lookOf(site)}/${generation}${pathname}${search}`;
 }
 
