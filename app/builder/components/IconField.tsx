@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { TextField } from "~/ui/form";
 import { Icon, type IconName } from "~/ui/Icon";
 import { iconNames } from "~/ui/icon-names";
@@ -14,6 +14,8 @@ const offered = iconNames.filter((name) => !ofTools.test(name));
 export function IconField({ defaultValue, ...field }: Omit<OwnInput, "block" | "path">) {
   const t = useBuilderWords();
   const [chosen, setChosen] = useState(defaultValue);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   return (
     <div className="icon-field">
       <TextField
@@ -29,7 +31,15 @@ export function IconField({ defaultValue, ...field }: Omit<OwnInput, "block" | "
           {offered.map((name) => (
             <label key={name} title={name}>
               {/* As if it were typed: the form around it hears of it by the field's name. */}
-              <input type="radio" name={field.name} value={name} checked={chosen === name} onChange={() => setChosen(name)} />
+              <input
+                type="radio"
+                name={field.name}
+                value={name}
+                checked={chosen === name}
+                // Nor is it sent in place of what was typed where there is no script.
+                disabled={!ready}
+                onChange={() => setChosen(name)}
+              />
               <Icon name={name} label={name} />
             </label>
           ))}

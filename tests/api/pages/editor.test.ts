@@ -285,6 +285,16 @@ describe("by forms alone", () => {
     expect([copy.kind, copy.id === block.id, copy.props]).toEqual(["QuoteBlock", false, block.props]);
   });
 
+  it("an icon is what was typed: those to choose from need script, and send nothing without it", async () => {
+    const { path } = await newPage();
+    await take(path, "add_block", { kind: "TextWithUsps", at: "0" });
+    const [block] = (await opened(path)).draft.blocks;
+    const html = await (await editor.fetch(`${path}?block=${block.id}`)).text();
+    const icons = [...html.matchAll(/<input[^>]* name="props\.usps\[0\]\.icon"[^>]*>/g)].map(([input]) => input);
+    expect(icons.length).toBeGreaterThan(20);
+    expect(icons.filter((input) => !input.includes(' disabled=""'))).toEqual([expect.not.stringContaining('type="radio"')]);
+  });
+
   it("each part of the editor is a page of its own", async () => {
     const { path } = await newPage();
     await take(path, "add_block", { kind: "TextWithUsps", at: "0" });
