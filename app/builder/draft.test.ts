@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeList, copiesOf, duplicate } from "./draft";
+import { changeList, copiesOf, duplicate, hasRoomFor, maxBlocks } from "./draft";
 import type { Draft, EditedBlock, Kind, Props } from "./field";
 
 const kind: Kind = {
@@ -70,6 +70,13 @@ describe("a copy of a block with what lies within it", () => {
     ]);
     const propsOf = (id: string) => blocks.find((one) => one.id === id)!.props;
     expect([propsOf("b"), propsOf("b2"), propsOf("c2")]).toEqual([leaning("a"), leaning("a2"), leaning("before")]);
+  });
+
+  it("needs room for all of it", () => {
+    const upTo = (count: number) =>
+      draftOf(...draft.blocks, ...Array.from({ length: count - draft.blocks.length }, (_, at) => block(`more ${at}`)));
+    expect([hasRoomFor(upTo(maxBlocks - 1), "before"), hasRoomFor(upTo(maxBlocks), "before")]).toEqual([true, false]);
+    expect([hasRoomFor(upTo(maxBlocks - 4), "s"), hasRoomFor(upTo(maxBlocks - 3), "s")]).toEqual([true, false]);
   });
 
   it("goes to another draft under ids of its own, a block of a section without it", () => {

@@ -88,6 +88,9 @@ export const without = (draft: Draft, id: string): Draft => arranged(draft, orde
 export const insertAt = (draft: Draft, block: EditedBlock, at: number, parentId: string | null = null): Draft =>
   arranged(draft, order.insertAt(draft.blocks, block, at, parentId));
 
+/** For a copy of a block with what lies within it. */
+export const hasRoomFor = (draft: Draft, id: string): boolean => draft.blocks.length + withHeld(draft, id).length <= maxBlocks;
+
 /** With what lies within it. @param idOf the id of the copy of one */
 export function duplicate(draft: Draft, id: string, idOf: (id: string) => string = () => newId()): Draft {
   if (placeOf(draft, id) < 0) return draft;

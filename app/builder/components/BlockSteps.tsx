@@ -4,7 +4,7 @@ import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Select } from "~/ui/form";
 import { Notice } from "~/ui/Notice";
 import { kindOf, useBuilder } from "../context";
-import { duplicate, hide, moveTo, without } from "../draft";
+import { duplicate, hasRoomFor, hide, maxBlocks, moveTo, without } from "../draft";
 import type { EditedBlock } from "../field";
 import { parentOf, within } from "../order";
 import { useBuilderWords } from "../words";
@@ -18,6 +18,7 @@ export function BlockSteps({ block }: { block: EditedBlock }) {
   const nameOf = useBlockName();
   const { kind } = nameOf(block);
   const needed = isNeeded?.(block, editing.draft) ?? null;
+  const full = !hasRoomFor(editing.draft, block.id);
   const step = (name: string) => {
     if (name === "duplicate") {
       const copyId = newId();
@@ -33,7 +34,7 @@ export function BlockSteps({ block }: { block: EditedBlock }) {
     <div className="block-steps">
       <h3>{t("blocks.whole")}</h3>
       <StepForm block={block.id} onStep={step} className="flex flex-wrap gap-2">
-        <Button type="submit" name="_action" value="duplicate" variant="outline" size="sm" icon="copy">
+        <Button type="submit" name="_action" value="duplicate" variant="outline" size="sm" icon="copy" disabled={full}>
           {t("blocks.duplicate")}
         </Button>
         <Button
@@ -65,6 +66,7 @@ export function BlockSteps({ block }: { block: EditedBlock }) {
           </ConfirmButton>
         )}
       </StepForm>
+      {full && <p className="field-hint">{t("gallery.full", { count: maxBlocks })}</p>}
       {needed !== null && <Notice tone="warning">{needed}</Notice>}
       <MoveWithin block={block} />
       {others.length > 0 && (

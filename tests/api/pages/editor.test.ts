@@ -295,6 +295,21 @@ describe("by forms alone", () => {
     expect(icons.filter((input) => !input.includes(' disabled=""'))).toEqual([expect.not.stringContaining('type="radio"')]);
   });
 
+  it("a block is not copied where the page would have more than there is room for, which is said beside the button", async () => {
+    const { path } = await newPage();
+    const { draft, lockVersion } = await opened(path);
+    const copyOf = async (count: number, version: number) => {
+      const blocks = Array.from({ length: count }, (_, at) => ({ id: newId(), ...text(`Blok ${at}`) }));
+      expect((await save(editor, path, { ...draft, blocks }, version)).status).toBe(200);
+      const html = await (await editor.fetch(`${path}?block=${blocks[0]!.id}`)).text();
+      const [button] = /<button[^>]* value="duplicate"[^>]*>/.exec(html)!;
+      const { status } = await take(path, "duplicate", { block: blocks[0]!.id });
+      return [button.includes(' disabled=""'), html.includes("hooguit 200 blokken"), status, (await opened(path)).draft.blocks.length];
+    };
+    expect(await copyOf(199, lockVersion)).toEqual([false, false, 302, 200]);
+    expect(await copyOf(200, (await opened(path)).lockVersion)).toEqual([true, true, 422, 200]);
+  });
+
   it("each part of the editor is a page of its own", async () => {
     const { path } = await newPage();
     await take(path, "add_block", { kind: "TextWithUsps", at: "0" });
