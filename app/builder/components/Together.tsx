@@ -126,7 +126,7 @@ export function KeptNotice({ kept, onAnswer }: { kept: Kept | undefined; onAnswe
   if (!kept) return null;
   const restored = restoredOf(kept, edited.draft, editing.draft);
   return (
-    <div role="alert">
+    <div role="status">
       <Notice
         title={t("kept.title", { time: dateTime(kept.at) })}
         action={
