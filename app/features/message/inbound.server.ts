@@ -2,7 +2,7 @@
  * Answers by mail. The worker gets what comes to INBOUND_MAIL_DOMAIN; the address says which conversation and whose answer, and the message is made by
  * the same command as on the screen, with the same rules. What is refused goes back to who sent it, with the reason.
  */
-import { eq, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { isFlood } from "~/core/auth/rate-limit.server";
 import { personToSignIn } from "~/core/auth/viewer.server";
 import { answerIn, type IncomingMail, sameProof } from "~/core/events/incoming.server";
@@ -71,7 +71,7 @@ async function personOf(db: TenantDb, { id, userId, peerId, organizationId, cent
     .select({ id: userRoles.userId })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(eq(users.centerId, centerId), eq(userRoles.role, "center_superuser"));
+    .where(or(and(eq(users.centerId, centerId), eq(userRoles.role, "center_superuser")), eq(userRoles.role, "admin")));
   const candidates = await db.fetch(
     db
       .select({ id: users.id })

@@ -5,7 +5,7 @@ import { newId } from "~/core/ids";
 import { setCatalogue } from "~/core/resource/catalogue.server";
 import type { Env } from "~/core/tenant/env";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { addOrganization, addUser, begin, north, tenantId } from "../../../tests/support/people";
+import { addOrganization, addUser, begin, north, south, tenantId } from "../../../tests/support/people";
 import { product } from "../index.server";
 import { answerAddress } from "./answer-address.server";
 import { receiveAnswer } from "./inbound.server";
@@ -76,6 +76,13 @@ it("become messages of the person whose mail they answer, without the quote, and
   expect(told).toEqual([{ user_id: people.asker, title: "Nieuw bericht van Sanne de Wit, Buurtkamer" }]);
   expect(await send(addressFor(people.asker).toUpperCase(), "Tot dan")).toBeNull();
   expect((await said()).map(({ side }) => side)).toEqual(["organization", "user"]);
+});
+
+it("are taken from an admin who was told in place of a centre that has nobody", async () => {
+  const admin = await addUser(database, { roles: ["admin"], centerId: south });
+  await database.all("update conversations set organization_id = null, with_center = 1 where id = ?", conversation);
+  expect(await send(addressFor(admin), "Dat zoeken we uit")).toBeNull();
+  expect(await said()).toEqual([{ body: "Dat zoeken we uit", side: "center", author_id: admin }]);
 });
 
 const withFile = (type: string, name: string, bytes: Buffer, more = "") => ({
