@@ -19,6 +19,8 @@ import { outcomeAskedOrganization, outcomeAskedVolunteer } from "./vacancy_outco
 
 const [afterDays, untilDays] = [14, 60];
 const day = 86_400_000;
+/** More than anybody accepts: who is not asked with the others never is. */
+const maxAsked = 500;
 
 export const outcomePath = (secret: string) => `/hoe-was-het/${secret}`;
 
@@ -64,7 +66,7 @@ export const askOutcomes: Job = {
           .from(applications)
           .where(eq(applications.vacancyId, vacancyId), eq(applications.status, "accepted"), isNull(applications.deletedAt))
           .where(isReachable(applications.email))
-          .limit(50),
+          .limit(maxAsked),
       );
       const data = { vacancyTitle: vacancy.title, organizationName: vacancy.organizationName };
       const statements: SQL[] = [];

@@ -43,6 +43,13 @@ describe("after the end", () => {
     expect((await ask(superuser, `vacancy_outcomes?filter[vacancy_id_eq]=${id}`)).text).not.toContain(volunteer.secret);
     expect((await visitor.fetch("/hoe-was-het/niets")).status).toBe(404);
   });
+
+  it("all who helped are asked, also where they are many", async () => {
+    const vacancyId = await make.vacancy({ status: "expired", expiresAt: ago(15), publishedAt: ago(60) });
+    for (let number = 0; number < 51; number++) await make.application({ vacancyId, status: "accepted" });
+    await world.scheduled(noon());
+    expect(await asked(vacancyId)).toHaveLength(52);
+  });
 });
 
 describe("places of a vacancy", () => {
