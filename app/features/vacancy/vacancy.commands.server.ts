@@ -1,5 +1,5 @@
 /** What is done to a vacancy beyond writing it (domain 4), and what stands in the way of publishing. */
-import { eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
+import { eq, gt, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { happened } from "~/core/events/event";
 import { fromMorning } from "~/core/events/quiet-hours.server";
@@ -13,7 +13,7 @@ import { type Action, step, type Transition } from "~/core/resource/steps.server
 import { existsIn } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { auditEvents, organizations, vacancies as table, vacancyDates } from "~db/schema";
+import { auditEvents, notifications, organizations, outbox, vacancies as table, vacancyDates } from "~db/schema";
 import { tellInterested } from "../vacancy_interest/index.server";
 import { reminder } from "./editor/vacancy-form";
 import { lastDayOf } from "./last-day";
@@ -39,7 +39,7 @@ export const publish = step(table, {
     const told = await tellInterested(portal, vacancy);
     return {
       set: { expiresAt, publishedAt: portal.now, ...notInReview },
-      statements: [...may.statements, ...told.statements],
+      statements: [...may.statements, ...told.statements, ...(vacancy.status === "expired" ? noLongerExpired(portal, vacancy) : [])],
       events: told.events,
     };
   },
@@ -65,6 +65,21 @@ export const expire: Transition<Vacancy> = {
   internal: true,
   effect: (portal, vacancy) => (isOver(portal, vacancy) ? tell(portal, vacancy, vacancyExpired) : later),
 };
+
+/** It expired in the night, and is online again before the word of it went out in the morning. */
+function noLongerExpired({ db }: Portal, { id }: Vacancy): SQL[] {
+  const expiries = db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectType, "vacancies"), eq(auditEvents.subjectId, id), eq(auditEvents.event, vacancyExpired.name));
+  return [
+    db.delete(outbox).where(sql`${outbox.eventId} in (${expiries.getSQL()})`, eq(outbox.status, "pending"), isNull(outbox.claim)),
+    db
+      .update(notifications)
+      .set({ pushAt: null })
+      .where(sql`${notifications.eventId} in (${expiries.getSQL()})`, isNotNull(notifications.pushAt)),
+  ];
+}
 
 /** A week before that; once for each last day. */
 export const remind: Action<Vacancy> = {

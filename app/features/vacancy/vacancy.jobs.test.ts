@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
+import { setCatalogue } from "~/core/resource/catalogue.server";
+import { command, executeOne } from "~/core/resource/command.server";
 import { SystemDb } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { addOrganization, addSites, addUser, begin, days, later, north, tenantId } from "../../../tests/support/people";
+import { addOrganization, addSites, addUser, begin, days, later, north, portalOf, tenantId } from "../../../tests/support/people";
+import { product } from "../index.server";
 import { expireVacancies, remindOfExpiry } from "./vacancy.jobs.server";
+import { vacancies } from "./vacancy.resource.server";
 
 let database: TestDatabase;
 let system: SystemDb;
@@ -127,6 +131,18 @@ it("wakes nobody: at midnight it is written, and mail and push come in the morni
   expect(await database.all("select due_at from outbox")).toEqual([{ due_at: morning }]);
   expect(await database.all("select push_at from notifications")).toEqual([{ push_at: morning }]);
   await database.d1.prepare("delete from push_subscriptions").run();
+});
+
+it("the mail of it does not come when it is online again by the morning, and the others do", async () => {
+  setCatalogue(product);
+  const [again, other] = [await addVacancy({ summary: "Kook mee", description: "Elke week" }), await addVacancy()];
+  const now = "2026-11-20T23:00:00.000Z";
+  await expireVacancies.run({ database: system, env, now });
+  const portal = { ...portalOf(database, now), system: true };
+  const made = await executeOne(portal, command.step(vacancies, again, "publish", { attributes: { expiresAt: later(30 * days) } }));
+  expect(made.ok).toBe(true);
+  const about = await database.all("select e.subject_id as id from outbox o join audit_events e on e.id = o.event_id");
+  expect(about).toEqual([{ id: other }]);
 });
 
 describe("a week before", () => {
