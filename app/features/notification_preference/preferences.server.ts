@@ -1,6 +1,7 @@
 /** What people chose, and choosing: for the form with all events, and for the link below a mail, which needs no session. */
 import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
+import { waitsForDigest } from "~/core/events/preference.server";
 import { newId } from "~/core/ids";
 import { insert } from "~/core/resource/rows.server";
 import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
@@ -34,21 +35,30 @@ export function choose({ db, now, center }: Portal, userId: string, event: strin
 
 const notYet = (db: TenantDb, userId: string, event: string) => not(existsIn(table, db.mine(table), of(userId, event)));
 
-/** What waits to be sent, or to be named in the mail of the days, does not come after somebody said no. */
+/** What waits to be sent, or to be named in the mail of the days, does not come after somebody said no; who has days finds it in that mail instead. */
 export function withdrawn(db: TenantDb, userId: string, event: string, mode: Mode): SQL[] {
   if (mode === "on") return [];
   const mail = [eq(outbox.recipientId, userId), eq(outbox.event, event), eq(outbox.status, "pending"), isNull(outbox.claim)];
-  const named = [eq(notifications.userId, userId), eq(notifications.event, event), sql`${notifications.digest} = 1`];
+  const noted = [eq(notifications.userId, userId), eq(notifications.event, event)];
+  const waits = waitsForDigest({ tenantId: db.tenantId, userId, event });
+  if (mode === "off")
+    return [
+      db.delete(outbox).where(...mail),
+      db
+        .update(notifications)
+        .set({ digest: false })
+        .where(...noted, sql`${notifications.digest} = 1`),
+    ];
+  const mailed = db
+    .select({ id: outbox.eventId })
+    .from(outbox)
+    .where(...mail);
   return [
-    db.delete(outbox).where(...mail),
-    ...(mode === "off"
-      ? [
-          db
-            .update(notifications)
-            .set({ digest: false })
-            .where(...named),
-        ]
-      : []),
+    db
+      .update(notifications)
+      .set({ digest: true, pushAt: null })
+      .where(...noted, sql`${notifications.eventId} in (${mailed.getSQL()})`, waits),
+    db.delete(outbox).where(...mail, waits),
   ];
 }
 

@@ -2,8 +2,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { eventNamed } from "~/features/events";
-import { outbox, savedSearches } from "~db/schema";
+import { notifications, outbox, savedSearches } from "~db/schema";
 import { eventually } from "../../support/eventually";
+import { stamps } from "../policy/rows";
 import { applicationAttributes, ask, patch, post, put, testCity } from "../support";
 
 const { world, ground, make, visitor, superuser } = await testCity(["superuser"]);
@@ -112,6 +113,26 @@ describe(screen, () => {
     await save("on");
     expect(await told()).toMatchObject({ mails: [{}], notes: [{ digest: 0 }] });
     expect(await preferenceOf(superuserId)).toEqual(["application_received on"]);
+  });
+
+  it("names what waits to be mailed in the mail of the days, once there are days; without them it is mailed as before", async () => {
+    const eventId = newId();
+    const { id, email, mailId } = await reader("message_received", { dueAt: "2027-01-01T00:00:00.000Z", eventId });
+    const noted = { ...stamps, id: newId(), tenantId: ground.tenantId, centerId: ground.centerId, userId: id, event: "message_received" };
+    await put(world, "city", notifications, { ...noted, eventId, title: "Nieuw bericht" }, { ...noted, id: newId(), title: "Al gemaild" });
+    const client = await world.signInAs(email, "city");
+    const save = (mode: string) => client.fetch(screen, { form: { message_received: mode } });
+    const waiting = async () => {
+      const rows = await world.sql<{ title: string }>("city", "select title from notifications where user_id = ? and digest = 1", [id]);
+      return [(await stateOf(mailId))?.status, rows.map(({ title }) => title)];
+    };
+    await world.sql("city", "update users set digest_days = '[]' where id = ?", [id]);
+    await save("digest");
+    expect(await waiting()).toEqual(["pending", []]);
+    await save("on");
+    await world.sql("city", "update users set digest_days = '[\"monday\"]' where id = ?", [id]);
+    await save("digest");
+    expect(await waiting()).toEqual([undefined, ["Nieuw bericht"]]);
   });
 
   it("takes nothing about what cannot be chosen", async () => {
