@@ -104,7 +104,7 @@ export async function apply(
       }),
       happened(applicationConfirmed, {
         about: id,
-        to: mayMail ? [applicant] : [],
+        to: [{ ...applicant, quiet: !mayMail }],
         data: facts,
         link: portal.viewer ? `/applications/${id}` : (ownPath(portal, { id, emailKey }) ?? `/vacancies/${vacancy.id}`),
         centerId: vacancy.centerId,

@@ -72,13 +72,13 @@ export const entryReports = define({
         mayMail: limitMail(portal.db, "entry-report", id, portal.now),
       });
       const organization = found[0]!;
-      const to = mayMail ? [...(await superusersOf(portal, id)), ...(await centerSuperusersOf(portal, organization.centerId))] : [];
+      const told = [...(await superusersOf(portal, id)), ...(await centerSuperusersOf(portal, organization.centerId))];
       return {
         row: { ...input, centerId: organization.centerId, status: "new" as const },
         events: [
           happened(entryReported, {
             about: reportId,
-            to,
+            to: told.map((one) => ({ ...one, quiet: !mayMail })),
             data: { organizationName: organization.name, reporterName: input.reporterName, message: input.message },
             link: `/organizations/${id}#reports`,
             centerId: organization.centerId,

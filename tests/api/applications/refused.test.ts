@@ -4,7 +4,7 @@ import { newId } from "~/core/ids";
 import { auditEvents } from "~db/schema";
 import { applicationAttributes, ask, groundOf, maker, meanwhile, post, put, sharedCity } from "../support";
 
-const { world, ground, make, visitor } = await sharedCity(["volunteer"]);
+const { world, ground, make, visitor, volunteer } = await sharedCity(["volunteer"]);
 
 const row = async (id: string) =>
   (await world.sql<Record<string, string | null>>("city", "select * from applications where id = ?", [id]))[0]!;
@@ -105,6 +105,20 @@ describe("applying", () => {
     const told =
       "select distinct link from notifications where event = 'application_received' and link in (select value from json_each(?))";
     expect(await world.sql("city", told, [JSON.stringify(ids)])).toHaveLength(6);
+  });
+
+  it("201 for a sixth under another address of somebody signed in: no mail goes there, and they are told all the same", async () => {
+    const email = `ander.${newId()}@example.org`;
+    const links = [];
+    for (let turn = 0; turn < 6; turn++) {
+      const vacancyId = await make.vacancy();
+      const answer = await ask(volunteer, "applications", post(applicationAttributes(vacancyId, { email }), "applications"));
+      expect(answer.status).toBe(201);
+      links.push(`/applications/${answer.data[0]!.id}`);
+    }
+    expect(await mailTo(email)).toEqual(Array(5).fill("application_confirmed"));
+    const told = "select link from notifications where event = 'application_confirmed' and link in (select value from json_each(?))";
+    expect(await world.sql("city", told, [JSON.stringify(links)])).toHaveLength(6);
   });
 
   it("429 when many addresses send in one person's name", async () => {

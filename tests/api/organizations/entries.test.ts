@@ -76,6 +76,22 @@ describe("Klopt dit niet?", () => {
     expect((await ask(superuser, `entry_reports/${mine!.id}`)).data[0]!.attributes.status).toBe("handled");
   });
 
+  it("six in an hour are six notifications, and five mails", async () => {
+    const organizationId = await make.organization();
+    const attributes = { organization_id: organizationId, message: "Klopt niet", reporter_name: "Tom", reporter_email: "tom@example.org" };
+    for (let turn = 0; turn < 6; turn++) expect((await ask(visitor, "entry_reports", post(attributes, "entry_reports"))).status).toBe(201);
+    const told = (
+      table: string,
+    ) => `(select count(*) from ${table} t join audit_events e on e.id = t.event_id join entry_reports r on r.id = e.subject_id
+      where r.organization_id = ?1 and t.event = 'entry_reported')`;
+    const [row] = await world.sql("city", `select ${told("notifications")} as notes, ${told("outbox")} as mails`, [organizationId]);
+    const [staff] = await world.sql<{ many: number }>(
+      "city",
+      "select count(distinct user_id) as many from notifications where event = 'entry_reported' and user_id in (select user_id from user_roles where role = 'center_superuser')",
+    );
+    expect(row).toEqual({ notes: 6 * staff!.many, mails: 5 * staff!.many });
+  });
+
   it("422 beside the field with nothing lost, and for an entry that is none; 401, 403, 404 for who may not read", async () => {
     const refused = await report(visitor, ground.organizationId, { reporterEmail: "tom@", message: "Een heel verhaal" });
     expect([refused.status, refused.text.includes("report-reporterEmail-error"), refused.text.includes("Een heel verhaal")]).toEqual([

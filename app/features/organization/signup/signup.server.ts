@@ -58,11 +58,11 @@ export async function signUpOrganization(
   const contactName = `${contact.firstName} ${contact.lastName}`;
   const entry: AuditEntry = { subjectType: "organizations", subjectId: id, action: "sign_up", toState: "pending" };
   const statements = [insert(table, row), ...(made.statements ?? [])];
-  // Many sign-ups at once reach the queue, but not each of them the inbox.
-  const mayTell = await portal.db.fetch(limitMail(portal.db, "organization-sign-up", portal.center.id, portal.now));
+  // Many sign-ups at once reach the queue and the notifications, but not each of them the inbox.
+  const mayMail = await portal.db.fetch(limitMail(portal.db, "organization-sign-up", portal.center.id, portal.now));
   const result = happened(organizationSignedUp, {
     about: id,
-    to: mayTell ? await centerSuperusersOf(portal, portal.center.id) : [],
+    to: (await centerSuperusersOf(portal, portal.center.id)).map((one) => ({ ...one, quiet: !mayMail })),
     data: { organizationName, contactName, city: input.city },
     link: `/organizations/approve?organization=${id}`,
   });
