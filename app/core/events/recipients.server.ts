@@ -10,7 +10,8 @@ interface HasDb {
   db: TenantDb;
 }
 
-const maxRecipients = 20;
+/** More than lead a centre or an organisation; all are told in the same few statements. */
+const maxRecipients = 200;
 
 function recipients(
   db: TenantDb,
