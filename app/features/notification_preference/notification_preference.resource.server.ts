@@ -35,7 +35,7 @@ export const notificationPreferences = define({
     allow: ({ viewer }) => viewer !== null,
     prepare: (portal, input) => {
       const { id } = portal.viewer!;
-      if (!mayChoose(portal.viewer, input.event)) return { field: "event", message: "notOptional" };
+      if (!mayChoose(portal, input.event)) return { field: "event", message: "notOptional" };
       const refused = notThatWay(input.event, input.mode);
       if (refused) return refused;
       return { row: { ...input, userId: id }, statements: withdrawn(portal.db, id, input.event, input.mode) };

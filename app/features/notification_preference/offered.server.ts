@@ -3,7 +3,8 @@
 import { belongsTo } from "~/core/auth/access";
 import { hasRole, type Viewer } from "~/core/auth/viewer";
 import { type Audience, audiences, type EventDefinition, mayWait } from "~/core/events/event";
-import { events } from "../events";
+import type { Portal } from "~/core/tenant/portal.server";
+import { eventsOn } from "../events-on.server";
 import { type Mode, modes } from "./choices";
 
 /** Chosen elsewhere: by the days of the mail, by each saved search. */
@@ -20,17 +21,19 @@ const concerned: Record<Audience, (viewer: Viewer) => boolean> = {
 const isOffered = ({ name, optional }: EventDefinition, viewer: Viewer) =>
   optional !== undefined && !elsewhere.has(name) && concerned[optional](viewer);
 
+type Asker = Pick<Portal, "tenant" | "viewer">;
+
 /** By whose business it is, in the order of the list. */
-export const offeredTo = (viewer: Viewer): { audience: Audience; events: EventDefinition[] }[] =>
+export const offeredTo = (portal: Asker): { audience: Audience; events: EventDefinition[] }[] =>
   audiences
     .map((audience) => ({
       audience,
-      events: events.filter((event) => event.optional === audience && isOffered(event, viewer)),
+      events: eventsOn(portal).filter((event) => event.optional === audience && isOffered(event, portal.viewer)),
     }))
     .filter((group) => group.events.length > 0);
 
-export const mayChoose = (viewer: Viewer, event: string): boolean =>
-  offeredTo(viewer).some(({ events: offered }) => offered.some(({ name }) => name === event));
+export const mayChoose = (portal: Asker, event: string): boolean =>
+  offeredTo(portal).some(({ events: offered }) => offered.some(({ name }) => name === event));
 
 /** How one can hear of it. */
 export const modesFor = (event: EventDefinition): Mode[] => modes.filter((mode) => mode !== "digest" || mayWait(event));

@@ -1,11 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { SignedIn } from "~/core/auth/viewer";
+import { setCatalogue } from "~/core/resource/catalogue.server";
+import { type Features, featuresSchema } from "~/core/tenant/features";
+import type { Portal } from "~/core/tenant/portal.server";
 import { events } from "../events";
+import { product } from "../index.server";
 import { masked } from "./masked";
 import { modesFor, offeredTo } from "./offered.server";
 
-const as = (...roles: SignedIn["roles"]) =>
-  offeredTo({ roles } as SignedIn).flatMap(({ events: offered }) => offered.map(({ name }) => name));
+setCatalogue(product);
+
+type Tenant = Portal["tenant"];
+
+const tenantWith = (over: Partial<Features> = {}) => ({ features: { ...featuresSchema.parse({ oneOnOne: true }), ...over } }) as Tenant;
+const offered = (tenant: Tenant, ...roles: SignedIn["roles"]) =>
+  offeredTo({ tenant, viewer: { roles } as SignedIn }).flatMap(({ events }) => events.map(({ name }) => name));
+const as = (...roles: SignedIn["roles"]) => offered(tenantWith(), ...roles);
 
 describe("what people choose about", () => {
   it("is what concerns people like them, and never what is transactional", () => {
@@ -31,6 +41,15 @@ describe("what people choose about", () => {
       false,
       true,
     ]);
+  });
+
+  it("is nothing about what the site has switched off", () => {
+    const [all, bare] = [{}, { volunteerProfiles: false, oneOnOne: false }].map((over) =>
+      offered(tenantWith(over), "volunteer", "center_superuser"),
+    );
+    expect(all).toEqual(expect.arrayContaining(["profile_reply_received", "help_received", "hours_written"]));
+    for (const name of ["profile_reply_received", "help_received", "hours_written"]) expect(bare).not.toContain(name);
+    expect(bare).toEqual(expect.arrayContaining(["message_received", "organization_signed_up"]));
   });
 
   it("is the mail of the days only for what a notification can name", () => {

@@ -7,19 +7,20 @@ import { visible } from "~/core/resource/select.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { outbox, notificationTemplates as table } from "~db/schema";
-import { eventNamed, events } from "../events";
+import { eventNamed } from "../events";
+import { eventsOn } from "../events-on.server";
 import { notificationTemplates } from "./notification_template.resource.server";
 import { problemsOf } from "./template.server";
 
 export const days = 30;
 const day = 86_400_000;
 
-export const mailEvents: EventDefinition[] = events.filter(({ deliver }) => deliver.includes("mail"));
+export const mailsOn = (portal: Portal): EventDefinition[] => eventsOn(portal).filter(({ deliver }) => deliver.includes("mail"));
 
-/** @throws 404 for what is no mail */
+/** @throws 404 for what is no mail of this site */
 export function mailOf(args: RequestArgs & { params: { id?: string } }): EventDefinition {
-  const event = eventNamed(args.params.id ?? "");
-  if (!event?.deliver.includes("mail")) throw notFound(args);
+  const event = mailsOn(args.context.portal).find(({ name }) => name === args.params.id);
+  if (!event) throw notFound(args);
   return event;
 }
 

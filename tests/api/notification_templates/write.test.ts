@@ -116,3 +116,14 @@ describe("/notification_templates", () => {
       expect((await center.fetch(path)).status).toBe(404);
   });
 });
+
+describe("mails of what is switched off", () => {
+  it("are not among the texts, 404 for the screen of one", async () => {
+    const html = await (await center.fetch("/notification_templates")).text();
+    expect([html.includes("/notification_templates/help_received/"), html.includes("/notification_templates/hours_written/")]).toEqual([
+      false,
+      true,
+    ]);
+    expect((await center.fetch("/notification_templates/help_received/edit")).status).toBe(404);
+  });
+});

@@ -25,7 +25,7 @@ export const loader = async ({ context: { portal, cloudflare } }: LoaderFunction
     chosen: chosenBy(portal.db, viewer.id),
     suppressed: suppressionOf(portal.db, viewer.email),
   });
-  const groups = offeredTo(viewer).map(({ audience, events }) => ({
+  const groups = offeredTo(portal).map(({ audience, events }) => ({
     audience,
     events: events.map((event) => {
       const modes = modesFor(event);
@@ -57,7 +57,7 @@ export const action = async (args: ActionFunctionArgs) => {
     return back(t("suppressed.lifted"));
   }
   const chosen = await portal.db.fetch(chosenBy(portal.db, viewer.id));
-  const changes = offeredTo(viewer)
+  const changes = offeredTo(portal)
     .flatMap(({ events }) => events)
     .flatMap((event) => {
       const mode = modesFor(event).find((one) => one === form.get(event.name));

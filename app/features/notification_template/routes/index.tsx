@@ -11,7 +11,7 @@ import { ListFilters } from "~/ui/ListFilters";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge, type StatusTone } from "~/ui/StatusBadge";
 import { kindOf } from "../../audit_event/index.server";
-import { days, mailEvents, ownWords, sentLately, type Wording, wordingOf } from "../overview.server";
+import { days, mailsOn, ownWords, sentLately, type Wording, wordingOf } from "../overview.server";
 
 export const handle = { i18n: ["notification_template"], access: "contentStaff", ownSite: true };
 
@@ -21,11 +21,12 @@ export const loader = async ({ request, context: { portal } }: LoaderFunctionArg
   const about = asked.get("filter[about]");
   const { own, sent } = await portal.db.fetchAll({ own: ownWords(portal), sent: sentLately(portal) });
   const wording = (name: string, locale: "nl" | "en"): Wording => wordingOf(own.find((one) => one.name === name && one.locale === locale));
+  const mails = mailsOn(portal);
   return {
     title: translator(portal.locale, "notification_template")("title"),
     days,
-    subjects: [...new Set(mailEvents.map(({ subject }) => subject))].map((value) => ({ value, label: kindOf(value, portal.locale) })),
-    rows: mailEvents
+    subjects: [...new Set(mails.map(({ subject }) => subject))].map((value) => ({ value, label: kindOf(value, portal.locale) })),
+    rows: mails
       .map((event) => ({ ...event.words[portal.locale], event }))
       .filter(({ name, subject, event }) => `${name}\n${subject}`.toLowerCase().includes(words) && (!about || event.subject === about))
       .map(({ name: title, event: { name, subject } }) => ({
