@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import {
+  countryField,
   flag,
   line,
   optionalEmail,
   optionalLine,
   optionalText,
   optionalWebsite,
-  postalCode,
+  postalCodeField,
+  postalCodeOfCountry,
   requiredLine,
   requiredMoment,
   requiredText,
@@ -64,9 +67,11 @@ describe("fields", () => {
   });
 
   it("write postal codes in one way", () => {
-    for (const written of ["6511ab", "6511 AB", " 6511aB "]) expect(postalCode.parse(written)).toBe("6511 AB");
-    expect(postalCode.parse("")).toBeNull();
-    for (const wrong of ["0511 AB", "6511", "6511 A", "6511-AB"]) expect(fits(postalCode, wrong)).toBe(false);
+    for (const written of ["6511ab", "6511 AB", " 6511aB "]) expect(postalCodeField.parse(written)).toBe("6511 AB");
+    expect(postalCodeField.parse("")).toBeNull();
+    const address = postalCodeOfCountry(z.object({ postalCode: postalCodeField, country: countryField }));
+    for (const wrong of ["0511 AB", "6511", "6511 A", "6511-AB"]) expect(fits(address, { postalCode: wrong })).toBe(false);
+    expect(address.parse({ postalCode: "47533", country: "DE" })).toEqual({ postalCode: "47533", country: "DE" });
   });
 
   it("take addresses and numbers that can be reached, or none", () => {

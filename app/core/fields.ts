@@ -3,6 +3,7 @@ import { z } from "zod";
 import { emailField } from "./auth/email";
 import { hasFormat } from "./field-format";
 import { websiteOf } from "./formats";
+import { countries, dutchPostalCode, homeCountry } from "./geo/countries";
 import { momentOf } from "./time";
 
 /** Forms send line ends as CRLF; counted and stored is what was typed. */
@@ -119,14 +120,26 @@ export const optionalWebsite = hasFormat(
     .pipe(line(maxWebsite).nullable()),
 );
 
-/** A Dutch postal code, stored as `1234 AB`; or null. */
-export const postalCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine((text) => /^([1-9]\d{3}\s?[A-Z]{2})?$/.test(text), { params: { message: "postalCode" } })
+export const countryField = z
+  .enum(countries)
   .nullish()
-  .transform((text) => text?.replace(/^(\d{4})\s?/, "$1 ") || null);
+  .transform((country) => country ?? homeCountry);
+
+/** A Dutch one is stored as `1234 AB`. Whether it must be one, `postalCodeOfCountry` says. */
+export const postalCodeField = optionalLine(12).transform((text) => {
+  const code = text?.toUpperCase() ?? null;
+  return (code && dutchPostalCode(code)) ?? code;
+});
+
+/** In the Netherlands a postal code is a Dutch one. Said beside all else that is wrong, so it looks at values that may not fit yet. */
+export const postalCodeOfCountry = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.refine(
+    (value) => {
+      const { postalCode, country } = value as { postalCode?: unknown; country?: unknown };
+      return typeof postalCode !== "string" || (country ?? homeCountry) !== homeCountry || dutchPostalCode(postalCode) !== null;
+    },
+    { path: ["postalCode"], params: { message: "postalCode" }, when: () => true },
+  );
 
 const pictures = "jpg|png|webp|avif|gif";
 

@@ -2,6 +2,6 @@ export { chosenOrganization, shownOrganizations } from "./chosen.server";
 export { moveSchema } from "./move.server";
 export { organizations } from "./organization.resource.server";
 export { placed } from "./organization.row.server";
-export { addressShape, postalCodeOfCountry } from "./organization.schema";
+export { addressShape } from "./organization.schema";
 export { listedView } from "./organization-page.server";
 export { claim, claimOf } from "./signup/claim.server";

@@ -1,6 +1,7 @@
 /** The public pages of organisations from what was read. */
 
 import { belongsTo } from "~/core/auth/access";
+import { countryName, homeCountry } from "~/core/geo/countries";
 import { landmarksAmong } from "~/core/geo/places.server";
 import { formatList } from "~/core/i18n/format";
 import { ofContent } from "~/core/i18n/locales";
@@ -17,7 +18,6 @@ import { shareCard } from "../share_card/index.server";
 import { nameIn, type Term } from "../term/index.server";
 import type { VacancyItem } from "../vacancy";
 import { cardView } from "../vacancy/index.server";
-import { countryName, homeCountry } from "./countries";
 import type { organizations } from "./organization.resource.server";
 
 /** What the page of an organisation includes. */

@@ -3,6 +3,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
 import { addressLine, pointOf } from "~/core/geo/addresses.server";
+import { homeCountry } from "~/core/geo/countries";
 import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
 import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
@@ -12,7 +13,6 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, categories, nonProfitTypes, type organizations as table } from "~db/schema";
 import { areTerms } from "../term/index.server";
 import { followName, followPlace, rememberTerms, tellOfOrganizationPlace } from "../vacancy/index.server";
-import { homeCountry } from "./countries";
 import type { OrganizationInput, OrganizationType } from "./organization.schema";
 
 export type Organization = typeof table.$inferSelect;

@@ -1,6 +1,7 @@
 /** What may be written of an organisation (domain 5 and 6), in the order of its editor. Safe in the browser. */
-import { type ZodType, z } from "zod";
+import { z } from "zod";
 import {
+  countryField,
   externalIdField,
   flag,
   idList,
@@ -11,37 +12,22 @@ import {
   optionalLine,
   optionalText,
   optionalWebsite,
+  postalCodeField,
+  postalCodeOfCountry,
 } from "~/core/fields";
 import { phoneField } from "~/core/phone";
-import { countries, dutchPostalCode, homeCountry } from "./countries";
 
 export const organizationTypes = ["NonProfit", "School", "VolunteerCenter"] as const;
 export type OrganizationType = (typeof organizationTypes)[number];
 
 /** Where it is. */
 export const addressShape = {
-  country: z
-    .enum(countries)
-    .nullish()
-    .transform((country) => country ?? homeCountry),
-  postalCode: optionalLine(12).transform((text) => {
-    const code = text?.toUpperCase() ?? null;
-    return (code && dutchPostalCode(code)) ?? code;
-  }),
+  country: countryField,
+  postalCode: postalCodeField,
   houseNumber: optionalLine(20),
   street: optionalLine(120),
   city: nameField,
 };
-
-/** In the Netherlands a postal code is a Dutch one. Said beside all else that is wrong, so it looks at values that may not fit yet. */
-export const postalCodeOfCountry = <Schema extends ZodType>(schema: Schema): Schema =>
-  schema.refine(
-    (value) => {
-      const { postalCode, country } = value as { postalCode?: unknown; country?: unknown };
-      return typeof postalCode !== "string" || (country ?? homeCountry) !== homeCountry || dutchPostalCode(postalCode) !== null;
-    },
-    { path: ["postalCode"], params: { message: "postalCode" }, when: () => true },
-  );
 
 const organizationFields = z.object({
   name: nameField,

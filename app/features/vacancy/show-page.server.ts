@@ -1,6 +1,7 @@
 /** The page of one vacancy from what was read: its facts in words, whom to ask, and whether one can still join. */
 
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { countryName, homeCountry } from "~/core/geo/countries";
 import { landmarksAmong } from "~/core/geo/places.server";
 import { fullUrl } from "~/core/http/url.server";
 import { formatDate, formatRange } from "~/core/i18n/format";
@@ -143,6 +144,7 @@ export function showPage({ main: vacancy, similar, categories, mine, quick, date
       [
         [address.street, address.houseNumber].filter(Boolean).join(" "),
         [address.postalCode, address.city].filter(Boolean).join("  "),
+        address.country === homeCountry ? "" : countryName(address.country, locale),
       ].filter(Boolean),
     point: vacancy.latitude === null || vacancy.longitude === null ? null : { latitude: vacancy.latitude, longitude: vacancy.longitude },
     landmarks: landmarksAmong([vacancy]),

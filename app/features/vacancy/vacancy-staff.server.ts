@@ -19,7 +19,7 @@ import { withImage } from "~/core/storage/files.server";
 import { asBoolean, countIn, fullName, inList } from "~/core/tenant/conditions.server";
 import { atMost, combine, type Query, query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, memberships, organizations, programmeTags, vacancies as table, users } from "~db/schema";
+import { addresses, applications, memberships, organizations, programmeTags, vacancies as table, users } from "~db/schema";
 import { questionsIn } from "../form";
 import { askedForm, formsToAsk } from "../form_submission/index.server";
 import { hiddenTypes } from "../scope/index.server";
@@ -79,8 +79,15 @@ export function organizationsToPostFor({ request, context: { portal } }: Request
 /** An organisation, when the viewer may make vacancies for it. */
 export const organizationFor = (portal: Portal, id: SQL): Query<EditorOrganization | null> =>
   portal.db
-    .select({ id: organizations.id, name: organizations.name, status: organizations.status, city: organizations.city })
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      status: organizations.status,
+      city: organizations.city,
+      country: addresses.country,
+    })
     .from(organizations)
+    .leftJoin(addresses, eq(addresses.id, organizations.addressId))
     .where(isNull(organizations.deletedAt), asSql(mayPostFor(portal)), eq(organizations.id, id))
     .limit(1)
     .map(([row]) => row ?? null);

@@ -1,6 +1,7 @@
 /** A vacancy in words, in the reader's language: what cards, results and the page itself say of when, where and how often. */
 
 import type { JobPosting, WithContext } from "schema-dts";
+import { homeCountry } from "~/core/geo/countries";
 import { kilometresBetween, type Point } from "~/core/geo/near.server";
 import { formatCount, formatDistance, formatRange } from "~/core/i18n/format";
 import { ofContent } from "~/core/i18n/locales";
@@ -173,7 +174,7 @@ export function structuredData(
         streetAddress: [address?.street, address?.houseNumber].filter(Boolean).join(" ") || undefined,
         postalCode: address?.postalCode ?? undefined,
         addressLocality: address?.city ?? vacancy.place ?? undefined,
-        addressCountry: "NL",
+        addressCountry: address?.country ?? homeCountry,
       },
       geo: latitude === null || longitude === null ? undefined : { "@type": "GeoCoordinates", latitude, longitude },
     },

@@ -1,6 +1,7 @@
 /** A vacancy's row from what was filled in: what it may name, where it is, what search knows of it; and how it follows its organisation. */
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { addressLine, pointOf } from "~/core/geo/addresses.server";
+import { homeCountry } from "~/core/geo/countries";
 import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
 import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
@@ -78,7 +79,7 @@ export async function rowFrom(
   if (!(await isThere(portal, input.image, before?.image))) return { field: "image", message: "imageGone" };
   const at = await placed(portal, input, organization, { before, address: stored[0], given });
   if (isRefusal(at)) return at;
-  const { street: _, houseNumber: __, postalCode: ___, ...columns } = input;
+  const { street: _, houseNumber: __, postalCode: ___, country: ____, ...columns } = input;
   const { centerId, name: organizationName } = organization;
   const row = { ...columns, expiresAt: lastDayFrom(input, before), whenMask: whenMaskOf(columns), centerId, organizationName, ...at.row };
   if (before && at.statements.length === 0 && !changesBetween({ ...before }, row)) return { row: {} };
@@ -141,7 +142,8 @@ export async function placed(
   const place = input.place ?? (saysPart ? city : null);
   if (!place || (place === city && Object.values(parts).every((part) => !part)))
     return { row: { addressId: null, place: city, latitude, longitude }, line: city, statements: [] };
-  const asked = { ...parts, city: place };
+  const country = given?.has("country") === false ? (address?.country ?? homeCountry) : input.country;
+  const asked = { ...parts, city: place, country };
   const point = (await pointFor(portal, asked, { before, address })) ?? { latitude: null, longitude: null };
   const id = before?.addressId ?? newId();
   const row = { addressId: id, place, ...point };
@@ -160,10 +162,14 @@ export async function placed(
 const isAt = (address: Address, parts: Partial<Address>): boolean =>
   (Object.keys(parts) as (keyof Address)[]).every((name) => address[name] === parts[name]);
 
-type Asked = Pick<Address, "street" | "houseNumber" | "postalCode" | "city">;
+type Asked = Pick<Address, "street" | "houseNumber" | "postalCode" | "city" | "country">;
 
-/** Asked again only when the address changed; what is not found any more stays where it was as long as the place is the same. */
+/**
+ * Asked again only when the address changed; what is not found any more stays where it was as long as the place is the same. Register and table of
+ * places know this country only.
+ */
 async function pointFor({ lookUp }: Portal, asked: Asked, { before, address }: Stored) {
+  if (asked.country !== homeCountry) return null;
   const known =
     before?.latitude != null && before.longitude != null && before.place === asked.city
       ? { latitude: before.latitude, longitude: before.longitude }

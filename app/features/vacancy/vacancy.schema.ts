@@ -1,6 +1,7 @@
 /** What may be written of a vacancy (domain 5 and 6), in the order of its editor. Safe in the browser. */
 import { z } from "zod";
 import {
+  countryField,
   externalIdField,
   flag,
   idField,
@@ -14,15 +15,16 @@ import {
   optionalMoment,
   optionalNumber,
   optionalText,
-  postalCode,
+  postalCodeField,
+  postalCodeOfCountry,
   requiredLine,
   tagField,
 } from "~/core/fields";
 import { dayParts } from "../availability";
 import { vacancyTypes } from "./choices";
 
-export const vacancySchema = z
-  .object({
+export const vacancySchema = postalCodeOfCountry(
+  z.object({
     organizationId: idField,
     title: nameField,
     summary: optionalText(300),
@@ -45,13 +47,14 @@ export const vacancySchema = z
     place: optionalLine(120),
     street: optionalLine(120),
     houseNumber: optionalLine(20),
-    postalCode,
+    postalCode: postalCodeField,
+    country: countryField,
     contactPersonId: optionalId,
     contactPhoneVisible: flag,
     /** The form whose first questions are asked of who applies or signs up. */
     questionsFormId: optionalId,
     externalId: externalIdField,
-  })
-  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, { path: ["endsAt"], params: { message: "endsAfterStart" } });
+  }),
+).refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, { path: ["endsAt"], params: { message: "endsAfterStart" } });
 
 export type VacancyInput = z.infer<typeof vacancySchema>;

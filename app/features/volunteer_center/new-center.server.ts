@@ -1,6 +1,6 @@
 /** One more centre in a tenant: an admin adds it, with a site that works as soon as a web address leads to it. */
 import { z } from "zod";
-import { nameField, optionalEmail } from "~/core/fields";
+import { nameField, optionalEmail, postalCodeOfCountry } from "~/core/fields";
 import { placeCenter } from "~/core/geo/places.server";
 import { newId } from "~/core/ids";
 import { phoneField } from "~/core/phone";
@@ -11,7 +11,7 @@ import { newSlug } from "~/core/slug";
 import type { Center } from "~/core/tenant/portal.server";
 import { contentBlocks, menuItems, type organizations, pages, volunteerCenterProfiles } from "~db/schema";
 import { centerRows, type NewCenter } from "~db/seeds/new-center";
-import { addressShape, placed, postalCodeOfCountry } from "../organization/index.server";
+import { addressShape, placed } from "../organization/index.server";
 import { type StartingLook, startingLooks } from "./look/choices";
 import { startingThemes } from "./look/starting-themes";
 

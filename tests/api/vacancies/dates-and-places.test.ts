@@ -1,6 +1,9 @@
 /** Where a vacancy is, and when it is published again. */
 import { describe, expect, it } from "vitest";
-import { ask, meanwhile, patch, post, sharedCity, vacancyAttributes } from "../support";
+import { newId } from "~/core/ids";
+import { addresses } from "~db/schema";
+import { stamps } from "../policy/rows";
+import { ask, meanwhile, patch, post, put, sharedCity, vacancyAttributes } from "../support";
 
 const { world, ground, make, superuser, center } = await sharedCity(["superuser", "center"]);
 
@@ -53,6 +56,44 @@ describe("where it is", () => {
     await world.sql("city", "update vacancies set latitude = 52.18, longitude = 5.37 where id = ?", [id]);
     expect((await change(id, { street: "Kerklaan", house_number: "2" })).status).toBe(200);
     expect(await pointOf(id)).toEqual(["Hoogland", 52.18, 5.37]);
+  });
+});
+
+describe("an address abroad", () => {
+  const kleef = { place: "Kleve", street: "Tiergartenstraße", house_number: "30", postal_code: "47533", country: "DE" };
+  const countryOf = async (id: string) =>
+    (await world.sql<{ country: string }>("city", "select country from addresses where id = ?", [(await row(id)).address_id]))[0]?.country;
+
+  it("201 with its own code and no point on our map, 200 for the page that says the country; it stays when a change leaves it out", async () => {
+    const { id } = (await create(kleef)).data[0]!;
+    expect([await countryOf(id), (await row(id)).latitude]).toEqual(["DE", null]);
+    expect((await change(id, { house_number: "32" })).status).toBe(200);
+    expect(await countryOf(id)).toBe("DE");
+    expect((await ask(superuser, `vacancies/${id}/transitions/publish`, { method: "POST" })).status).toBe(200);
+    const html = await (await world.visitor("city").fetch(`/vacancies/${id}`)).text();
+    expect(html).toMatch(/<span[^>]*>47533 {2}Kleve<\/span><span[^>]*>Duitsland<\/span><\/address>/);
+    expect(html).toContain('"addressCountry":"DE"');
+  });
+
+  it("422 at the code in the Netherlands and for a country that there is none of", async () => {
+    for (const [over, pointer] of [
+      [{ country: "NL" }, "postal_code"],
+      [{ country: undefined }, "postal_code"],
+      [{ country: "XX" }, "country"],
+    ] as const) {
+      const refused = await create({ ...kleef, ...over });
+      expect([refused.status, refused.errors[0]?.source?.pointer]).toEqual([422, `/data/attributes/${pointer}`]);
+    }
+  });
+
+  it("200 for the editor, which begins with the organisation's country", async () => {
+    const { tenantId, centerId } = ground;
+    const addressId = newId();
+    await put(world, "city", addresses, { id: addressId, tenantId, centerId, city: "Kleve", country: "DE", ...stamps });
+    const organizationId = await make.organization({ city: "Kleve", addressId });
+    const vacancyId = await make.vacancy({ organizationId, place: "Kleve" });
+    for (const path of [`/vacancies/add?organization=${organizationId}`, `/vacancies/${vacancyId}/edit`])
+      expect(await (await center.fetch(path)).text()).toMatch(/<option value="DE" selected="">/);
   });
 });
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { countriesIn, dutchCodePattern, homeCountry } from "~/core/geo/countries";
 import { FieldRow, Select, TextField } from "~/ui/form";
 import type { FormValue } from "~/ui/form/value";
 import { useLocale } from "~/ui/shell/site";
-import { countries, countryName, homeCountry } from "../countries";
 import type { loader } from "../routes/address";
 
 interface Props {
@@ -11,8 +11,6 @@ interface Props {
   places: string[];
 }
 
-/** For the browser's own check; without script the server says it, who knows which country was chosen. */
-const dutchCode = String.raw`\s*[1-9]\d{3}\s?[A-Za-z]{2}\s*`;
 const complete = /^\s*[1-9]\d{3}\s?[A-Za-z]{2}\s*$/;
 
 /** The same for a code however it is typed. */
@@ -79,7 +77,7 @@ export function AddressFields({ values, places }: Props) {
           optional
           maxLength={12}
           autoComplete="postal-code"
-          pattern={awake && isHome ? dutchCode : undefined}
+          pattern={awake && isHome ? dutchCodePattern : undefined}
           data-message={t("edit.postalCodeAs")}
           defaultValue={String(values.postalCode ?? "")}
           onBlur={ask}
@@ -127,11 +125,4 @@ type Answer = Awaited<ReturnType<typeof loader>>;
 function said({ asked, found }: Answer, t: (key: string, vars?: Record<string, unknown>) => string): string {
   if (found) return t("edit.addressFound", { address: `${found.street} ${found.houseNumber}, ${found.city}` });
   return t(asked ? "edit.addressUnknown" : "edit.addressNotAsked");
-}
-
-/** By name, ours first. */
-function countriesIn(locale: string) {
-  const named = countries.map((value) => ({ value, label: countryName(value, locale) }));
-  const others = named.filter(({ value }) => value !== homeCountry).sort((a, b) => a.label.localeCompare(b.label, locale));
-  return [...named.filter(({ value }) => value === homeCountry), ...others];
 }

@@ -1,7 +1,8 @@
 /** An organisation as its editor's form has it. */
+
+import { homeCountry } from "~/core/geo/countries";
 import type { WholeEntity } from "~/core/resource/entity";
 import { textOf } from "~/ui/form/value";
-import { homeCountry } from "../countries";
 import type { organizations } from "../organization.resource.server";
 
 /** An organisation as `show` gives it to the editor. */

@@ -2,6 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { homeCountry } from "~/core/geo/countries";
 import { editor } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
@@ -9,7 +10,6 @@ import { withImage } from "~/core/storage/files.server";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { transferred } from "../../form_submission/index.server";
-import { homeCountry } from "../countries";
 import { OrganizationEditor } from "../editor/OrganizationEditor";
 import { organizations } from "../organization.resource.server";
 import { editorLists } from "../organization-staff.server";

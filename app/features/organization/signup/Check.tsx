@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { countryName } from "~/core/geo/countries";
 import { useLocale } from "~/ui/shell/site";
-import { countryName } from "../countries";
 import type { SignupData } from "../routes/signup";
 import { type Step, textsOf } from "./steps";
 

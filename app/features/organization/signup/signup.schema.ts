@@ -1,8 +1,8 @@
 /** What somebody fills in to sign an organisation up. Safe in the browser. */
 import { z } from "zod";
-import { nameField } from "~/core/fields";
+import { nameField, postalCodeOfCountry } from "~/core/fields";
 import { registerSchema } from "../../account";
-import { addressShape, organizationSchema, postalCodeOfCountry } from "../organization.schema";
+import { addressShape, organizationSchema } from "../organization.schema";
 
 const { summary, website, nonProfitTypeId, activityTypeIds } = organizationSchema.shape;
 

@@ -37,7 +37,7 @@ export function VacancyEditor({ lists, fresh, publishable, reviewed, ...form }: 
           <What lists={lists} />
           <ForWhom values={values} lists={lists} />
           <When values={values} lists={lists} />
-          <Where lists={lists} />
+          <Where values={values} lists={lists} />
           <Contact lists={lists} />
           <Questions lists={lists} />
         </>

@@ -1,8 +1,11 @@
 /** The questions of the vacancy editor about the practical side: when, where, and whom to ask. */
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { countriesIn, dutchCodePattern, homeCountry } from "~/core/geo/countries";
 import type { EditorView } from "~/ui/editor/view";
 import { Checkbox, CheckboxGroup, DateField, Fieldset, optionsOf, RadioGroup, Select, TextField } from "~/ui/form";
 import { listOf } from "~/ui/form/value";
+import { useLocale } from "~/ui/shell/site";
 import { DayPartGrid } from "../../availability";
 import { activityTags, datedTypes, frequencies, otherTags } from "../choices";
 import type { EditorLists } from "./editor-lists";
@@ -27,8 +30,12 @@ export function When({ values, lists }: { values: EditorView["values"]; lists: E
   );
 }
 
-export function Where({ lists }: { lists: EditorLists }) {
+export function Where({ values, lists }: { values: EditorView["values"]; lists: EditorLists }) {
   const { t } = useTranslation("vacancy");
+  const locale = useLocale();
+  const [country, setCountry] = useState(String(values.country));
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const city = lists.organization.city;
   return (
     <Fieldset legend={t("staff.group.where")} hint={city ? t("staff.hint.ownPlace", { place: city }) : t("staff.hint.placeUnknown")}>
@@ -45,11 +52,12 @@ export function Where({ lists }: { lists: EditorLists }) {
         <TextField
           name="postalCode"
           optional={false}
-          maxLength={7}
-          pattern="\s*[1-9]\d{3}\s?[A-Za-z]{2}\s*"
+          maxLength={12}
+          pattern={awake && country === homeCountry ? dutchCodePattern : undefined}
           data-message={t("staff.postalCodeAs")}
         />
       </div>
+      <Select name="country" optional={false} options={countriesIn(locale)} onChange={(event) => setCountry(event.currentTarget.value)} />
     </Fieldset>
   );
 }

@@ -15,6 +15,7 @@ export interface TypeChoice {
 export interface EditorOrganization extends Choice {
   status: string;
   city: string | null;
+  country: string | null;
 }
 
 export interface EditorLists {

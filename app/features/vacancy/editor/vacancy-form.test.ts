@@ -43,7 +43,7 @@ const vacancy = {
   createdAt: "2026-10-01T09:00:00.000Z",
   updatedAt: "2026-11-01T09:00:00.000Z",
   lockVersion: 4,
-  organization: { city: "Malden", status: "approved" },
+  organization: { city: "Malden", status: "approved", address: null },
   address: null,
 };
 

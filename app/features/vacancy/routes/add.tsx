@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { belongsTo } from "~/core/auth/access";
+import { homeCountry } from "~/core/geo/countries";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { editor } from "~/core/screen/editor.server";
@@ -43,7 +44,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const contactPersonId = choices.members.find((member) => member.id === viewer.id)?.id ?? "";
   const template = params.get("template");
   const begun = templateValues(template, portal.locale, choices.categories);
-  const initial = { contactPersonId, vacancyType: lists.types[0]!.id, ...begun };
+  const initial = { contactPersonId, vacancyType: lists.types[0]!.id, country: organization.country ?? homeCountry, ...begun };
   return {
     ...(await editor(args, vacancies, { words: "vacancy:staff", initial })),
     step: "write" as const,

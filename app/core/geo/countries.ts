@@ -49,6 +49,16 @@ export const homeCountry: Country = "NL";
 export const countryName = (code: string, locale: string): string =>
   /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code) : code;
 
+/** To choose from, as the fields of a form have them: by name, ours first. */
+export function countriesIn(locale: string) {
+  const named = countries.map((value) => ({ value, label: countryName(value, locale) }));
+  const others = named.filter(({ value }) => value !== homeCountry).sort((a, b) => a.label.localeCompare(b.label, locale));
+  return [...named.filter(({ value }) => value === homeCountry), ...others];
+}
+
+/** For the browser's own check; without script the server says it, who knows which country was chosen. */
+export const dutchCodePattern = String.raw`\s*[1-9]\d{3}\s?[A-Za-z]{2}\s*`;
+
 /** `1234 AB`, or null when it is no Dutch postal code. */
 export const dutchPostalCode = (text: string): string | null => {
   const [, digits, letters] = /^([1-9]\d{3})\s?([A-Z]{2})$/.exec(text) ?? [];
