@@ -124,6 +124,7 @@ describe("the installation", () => {
       { ...row, hostname: "later.heumen.nl", gate_path: null, created_at: "2026-02-01" },
       { ...row, hostname: "actie.heumen.nl", gate_path: "/actie", created_at: "2025-01-01" },
       { ...row, hostname: "zuid.localhost", center_id: "c2", gate_path: null },
+      { ...row, hostname: "www.zuid.nl", center_id: "c2", gate_path: null, check_token: "t", created_at: "2025-01-01" },
     );
     const origin = await siteOrigins({ ...env, LOCAL_PORT: "8999" } as Env);
     expect(origin("t1", "c1")).toBe("https://www.heumen.nl");

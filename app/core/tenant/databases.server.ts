@@ -1,5 +1,5 @@
 /** For work that belongs to no request and so to no tenant. Screens, resources and policies have the portal's `TenantDb` instead. */
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { hosts } from "~db/schema";
 import { dialect } from "../fast/statement.server";
 import { Builder } from "./builder.server";
@@ -78,10 +78,16 @@ export async function bindingsOf(env: Env, tenantIds: string[]): Promise<Map<str
   return new Map(rows.map((row) => [String(row.id), String(row.binding)]));
 }
 
+type NameColumn = "hostname" | "createdAt" | "checkToken" | "verifiedAt";
+
+/** Of a centre's names the one that links lead to stands last: the oldest, and none that waits for its check while there is another. */
+export const leadingLast = ({ hostname, createdAt, checkToken, verifiedAt }: Record<NameColumn, SQLWrapper>): SQL =>
+  sql`${checkToken} is not null and ${verifiedAt} is null desc, ${createdAt} desc, ${hostname} desc`;
+
 export async function siteOrigins(env: Env): Promise<(tenantId: string, centerId: string) => string | null> {
   const directory = systemDatabase(env, "DB")!;
   const rows = await directory.rows(sql`select ${hosts.tenantId} as tenant, ${hosts.centerId} as center, ${hosts.hostname} as hostname
-    from ${hosts} where ${hosts.gatePath} is null order by ${hosts.createdAt} desc, ${hosts.hostname} desc`);
+    from ${hosts} where ${hosts.gatePath} is null order by ${leadingLast(hosts)}`);
   const names = new Map(rows.map((row) => [`${row.tenant}/${row.center}`, String(row.hostname)]));
   return (tenantId, centerId) => {
     const hostname = names.get(`${tenantId}/${centerId}`);

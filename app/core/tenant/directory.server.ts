@@ -1,8 +1,10 @@
 /** Hostname → site. The only place that reads the directory and the raw bindings on behalf of a request; what it found stays in `site-cache.server.ts`. */
 import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import * as schema from "~db/schema";
 import { safeRedirect } from "../auth/redirect";
 import { dialect } from "../fast/statement.server";
+import { leadingLast } from "./databases.server";
 import { type Row, TenantDb } from "./db.server";
 import { type Env, isDatabase } from "./env";
 import { featuresFrom } from "./features";
@@ -62,13 +64,16 @@ export async function isListedAnywhere(env: Env, origin: string): Promise<boolea
   return found !== null;
 }
 
+const sibling = alias(schema.hosts, "sibling");
+
 export async function loadSite(env: Env, hostname: string): Promise<Site | null> {
   const { hosts, tenants } = schema;
   const { sql: text, params } = dialect.sqlToQuery(sql`
     select ${hosts.hostname} as hostname, ${hosts.binding} as binding, ${hosts.movingTo} as movingTo, ${hosts.gatePath} as gatePath, ${hosts.centerId} as centerId,
       ${tenants.id} as tenantId, ${tenants.key} as tenantKey, ${tenants.name} as tenantName, ${tenants.appContext} as appContext,
       ${tenants.features} as features, ${tenants.corsOrigins} as corsOrigins,
-      (select json_group_array(json_array(h.center_id, h.hostname)) from ${hosts} h where h.tenant_id = ${hosts.tenantId} and h.gate_path is null) as siblings
+      (select json_group_array(json_array(center_id, hostname)) from (select ${sibling.centerId}, ${sibling.hostname} from ${hosts} ${sibling}
+        where ${sibling.tenantId} = ${hosts.tenantId} and ${sibling.gatePath} is null order by ${leadingLast(sibling)})) as siblings
     from ${hosts} join ${tenants} on ${tenants.id} = ${hosts.tenantId}
     where ${hosts.hostname} in (${hostname}, ${env.DEFAULT_HOST || hostname})
     order by ${hosts.hostname} = ${hostname} desc limit 1`);

@@ -1,6 +1,7 @@
 /** Hosts. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
+import type { Client } from "../../support/http";
 import { ask, groundOf, patch, post, sharedCity } from "../support";
 
 const { world, ground, admin } = await sharedCity(["admin"]);
@@ -61,6 +62,24 @@ describe("a host", () => {
     expect(await (await world.visitor(hostname).fetch("/")).text()).toContain("<h1");
     expect(await world.sql("DB_2", "select action from audit_events where subject_id = ?", [hostname])).toEqual([{ action: "create" }]);
     expect(await world.sql("DB", "select 1 from audit_events where subject_id = ?", [hostname])).toEqual([]);
+  });
+});
+
+describe("a centre's names", () => {
+  it("are all of them at /switch for its admins; links lead to the oldest one", async () => {
+    const theirs = await world.signIn("admin", "public");
+    const [zuid] = await world.sql<{ id: string }>("DB", "select center_id as id from hosts where hostname = 'zuid.public.localhost'");
+    const hostname = `www-${newId()}.localhost`;
+    expect((await ask(theirs, "hosts", post({ hostname, center_id: zuid!.id }, "hosts"))).status).toBe(201);
+    const listed = async (client: Client) => {
+      const html = await (await client.fetch("/switch")).text();
+      return ["zuid.public.localhost", hostname].map((name) => new RegExp(`href="http://${name}(:\\d+)?"`).test(html));
+    };
+    expect([await listed(theirs), await listed(world.visitor("public"))]).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+    expect((await ask(theirs, `hosts/${hostname}`, { method: "DELETE" })).status).toBe(204);
   });
 });
 

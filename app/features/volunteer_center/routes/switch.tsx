@@ -11,23 +11,26 @@ import { titled } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
+import { hostnamesOf, siteUrl } from "../../host/index.server";
 
 export const handle = { i18n: ["volunteer_center"], access: "everyone" };
 
-/** More centres than this get a field to search them. */
+/** More sites than this get a field to search them. */
 const few = 8;
 const most = 100;
 
-export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
+export const loader = async (args: LoaderFunctionArgs) => {
+  const { request, context } = args;
+  const { portal } = context;
   const search = new URL(request.url).searchParams.get("search")?.trim().slice(0, 120) ?? "";
   const admin = hasRole(portal.viewer, "admin");
-  const addressOf = (hostname: string) => {
-    const url = new URL(portal.origin);
-    url.hostname = hostname;
-    return url.origin;
-  };
-  // A centre without a site is of use to its admins only.
-  const all = portal.centers.filter(({ hostname }) => admin || hostname);
+  const names = admin ? await hostnamesOf(args) : null;
+  const namesOf = ({ id, hostname }: (typeof portal.centers)[number]) =>
+    names?.get(id) ?? [id === portal.center.id ? portal.hostname : hostname];
+  const all = portal.centers
+    .flatMap((center) => namesOf(center).map((hostname) => ({ ...center, hostname })))
+    // A centre without a site is of use to its admins only.
+    .filter(({ hostname }) => admin || hostname);
   const found = all
     .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
     .sort((a, b) => a.name.localeCompare(b.name, "nl"));
@@ -36,12 +39,12 @@ export const loader = async ({ request, context: { portal } }: LoaderFunctionArg
     search,
     admin,
     total: all.length,
-    centers: found.slice(0, most).map(({ id, name, hostname }) => ({
-      id,
+    sites: found.slice(0, most).map(({ id, name, hostname }) => ({
+      key: hostname ?? id,
       name,
       hostname,
-      here: id === portal.center.id,
-      url: hostname && addressOf(hostname),
+      here: hostname === portal.hostname,
+      url: hostname && siteUrl(args, hostname),
     })),
   };
 };
@@ -50,13 +53,13 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Switch() {
   const { t } = useTranslation("volunteer_center");
-  const { title, search, admin, total, centers } = useLoaderData<typeof loader>();
+  const { title, search, admin, total, sites } = useLoaderData<typeof loader>();
   const home = <ButtonLink to="/">{t("switch.home")}</ButtonLink>;
   return (
     <Section width="form">
       <PageHeader title={title} description={total > 1 ? t(admin ? "switch.textAdmin" : "switch.text") : undefined} />
       {total <= 1 ? (
-        <EmptyState icon="house" title={t("switch.single", { name: centers[0]?.name ?? "" })} action={home}>
+        <EmptyState icon="house" title={t("switch.single", { name: sites[0]?.name ?? "" })} action={home}>
           {t("switch.singleText")}
         </EmptyState>
       ) : (
@@ -66,14 +69,10 @@ export default function Switch() {
               <SearchField name="search" label={t("switch.search")} defaultValue={search} />
             </Form>
           )}
-          {centers.length === 0 && (
-            <p role="status" className="text-muted">
-              {t("switch.none", { search })}
-            </p>
-          )}
+          {sites.length === 0 && <EmptyState title={t("common:search.noResults")}>{t("switch.none", { search })}</EmptyState>}
           <ul className="border-line not-empty:border-b">
-            {centers.map(({ id, name, hostname, here, url }) => (
-              <li key={id} className="border-t border-line">
+            {sites.map(({ key, name, hostname, here, url }) => (
+              <li key={key} className="border-t border-line">
                 {url && !here ? (
                   <a className="flex items-center justify-between gap-4 py-4 no-underline hover:bg-sunken" href={url}>
                     <Names name={name} hostname={hostname} />
