@@ -111,7 +111,7 @@ export default function Conversations() {
       ) : items.length === 0 ? (
         <EmptyState
           icon="messages-square"
-          title={t(filtered ? "list.noneFound" : "list.none")}
+          title={t(filtered ? "common:search.noResults" : "list.none")}
           action={
             filtered ? (
               <ButtonLink to="/conversations" variant="outline">

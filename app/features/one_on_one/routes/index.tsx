@@ -162,7 +162,7 @@ function Open() {
       ) : items.length === 0 ? (
         <EmptyState
           icon="hand-heart"
-          title={t(filtered ? "open.noneFound" : "open.none")}
+          title={t(filtered ? "common:search.noResults" : "open.none")}
           headingLevel={3}
           action={
             <ButtonLink to={filtered ? "/een-op-een-hulp#open" : "/vacancies/search"} variant="outline">

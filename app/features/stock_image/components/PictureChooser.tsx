@@ -37,7 +37,7 @@ export function PictureChooser({ opener, upload, onChoose, onClose }: Props) {
       </p>
       {failed && <p className="mt-4">{t("picker.failed")}</p>}
       {!pictures && !failed && <p className="mt-4">{t("picker.loading")}</p>}
-      {pictures?.length === 0 && <p className="mt-4">{t("picker.none")}</p>}
+      {pictures?.length === 0 && <p className="mt-4">{t(search ? "common:search.noResults" : "picker.none")}</p>}
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {pictures?.map((picture) => (
           <li key={picture.id}>
