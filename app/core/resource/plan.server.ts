@@ -18,6 +18,7 @@ import { changedMeanwhile, denied, missing, Refused, refusedBy } from "./refused
 import { joinCommands } from "./related.server";
 import { rowFor, updateOf } from "./row.server";
 import { insert, newRow } from "./rows.server";
+import { deletedIsState } from "./steps.server";
 
 /** @throws Refused */
 export async function plan(portal: Portal, command: Command): Promise<Plan> {
@@ -116,7 +117,7 @@ async function planRemove(portal: Portal, { resource, id, given }: Command): Pro
   checkSeen(resource, given, before);
   const set = {
     deletedAt: portal.now,
-    ...("status" in resource.table && resource.table.status.enumValues?.includes("deleted") && { status: "deleted" }),
+    ...(deletedIsState(resource) && { status: "deleted" }),
   };
   const more = (await rule.effect?.(portal, before)) ?? {};
   if (isRefusal(more)) throw refusedBy(portal, more);

@@ -75,5 +75,9 @@ export function notPossible(portal: Portal, resource: AnyResource, { status }: R
 
 export function possibleFrom(resource: AnyResource, status: string): string[] {
   const steps = Object.values((resource.transitions ?? {}) as Record<string, Transition<Row>>);
-  return [...new Set(steps.filter(({ from, internal }) => !internal && from.includes(status)).map(({ to }) => to))];
+  const states = steps.filter(({ from, internal }) => !internal && from.includes(status)).map(({ to }) => to);
+  return [...new Set(resource.remove && deletedIsState(resource) ? [...states, "deleted"] : states)];
 }
+
+/** Whether a row that was removed says so in its state as well. */
+export const deletedIsState = ({ table }: AnyResource): boolean => table.status?.enumValues?.includes("deleted") === true;

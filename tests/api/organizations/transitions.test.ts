@@ -67,7 +67,7 @@ describe("PUT /organizations/{id}/approve and PUT /organizations/{id}", () => {
     const id = await make.organization({ status: "denied" });
     expect(await setStatus(staff, `organizations/${id}/approve`, "approved")).toMatchObject({
       status: 422,
-      errors: [{ code: "transition_not_possible", meta: { possible: ["pending"] } }],
+      errors: [{ code: "transition_not_possible", meta: { possible: ["pending", "deleted"] } }],
     });
     for (const status of ["banana", "", null, 1, "deleted", "constructor"])
       expect(await setStatus(staff, `organizations/${id}`, status)).toMatchObject({

@@ -41,7 +41,7 @@ describe("POST /vacancies/{id}/transitions/{name}", () => {
     const answer = await ask(superuser, `vacancies/${id}/transitions/fill`, { method: "POST" });
     expect(answer).toMatchObject({
       status: 422,
-      errors: [{ code: "transition_not_possible", meta: { status: "draft", possible: ["published", "archived"] } }],
+      errors: [{ code: "transition_not_possible", meta: { status: "draft", possible: ["published", "archived", "deleted"] } }],
     });
   });
 
