@@ -9,7 +9,7 @@ export const block = defineBlock({
     text: text(400).optional(),
     address: text(300).optional(),
     phone: line(30).optional(),
-    email: line(120).optional(),
+    email: line(254).optional(),
     hours: z
       .array(z.object({ days: line(60), times: line(60) }))
       .max(14)

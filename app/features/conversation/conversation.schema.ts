@@ -17,4 +17,4 @@ export const conversationSchema = beginSchema.extend({ subject: nameField, body:
 
 export type Beginning = z.output<typeof beginSchema>;
 
-export const reportSchema = z.object({ message: optionalText(1_000) });
+export const reportSchema = z.object({ message: optionalText(5_000) });

@@ -11,7 +11,7 @@ export const signUpSchema = z.object({
   lastName: nameField,
   email: emailField,
   phoneNumber: phoneField,
-  message: optionalText(1_000),
+  message: optionalText(5_000),
   company: optionalCount(2, 0).transform((number) => number ?? 0),
   /** The dates that follow in the same series, too. */
   wholeSeries: flag,

@@ -9,8 +9,8 @@ import { nestedQuestions } from "./form_question.schema";
 export const formWords = z.object({
   title: requiredLine(160),
   titleEn: optionalLine(160),
-  description: optionalText(5_000),
-  descriptionEn: optionalText(5_000),
+  description: optionalText(10_000),
+  descriptionEn: optionalText(10_000),
   confirmation: optionalText(5_000),
   confirmationEn: optionalText(5_000),
   closedText: optionalText(2_000),

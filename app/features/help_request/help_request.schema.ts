@@ -13,9 +13,8 @@ const check = (rule: (input: Checked, add: Add) => void) => (input: Checked, con
 
 const kind = z.enum(helpKinds);
 const when = { frequency: z.enum(helpFrequencies), dayParts: listOf(z.enum(dayParts), dayParts.length) };
-const title = requiredLine(80);
 
-const what = z.object({ kind, title, story: requiredText(3_000) });
+const what = z.object({ kind, title: nameField, story: requiredText(3_000) });
 const where = z.object({ ...when, place: requiredLine(60), district: optionalLine(60) });
 const who = z.object({
   firstName: nameField,
@@ -48,8 +47,8 @@ export const askSchema = z.object({ ...what.shape, ...where.shape, ...who.shape 
 export type Asked = z.output<typeof askSchema>;
 
 /** What everybody reads once it is open, without names. */
-const open = { title, summary: optionalText(600), district: optionalLine(60), needsCertificate: flag };
+const open = { title: nameField, summary: optionalText(600), district: optionalLine(60), needsCertificate: flag };
 export const intakeSchema = z.object(open);
 export const helpRequestSchema = z.object({ kind, ...open, ...when });
-export const questionSchema = z.object({ message: requiredText(2_000) });
-export const declineSchema = z.object({ message: requiredText(2_000), elsewhere: optionalText(1_000) });
+export const questionSchema = z.object({ message: requiredText(5_000) });
+export const declineSchema = z.object({ message: requiredText(5_000), elsewhere: optionalText(1_000) });

@@ -12,6 +12,6 @@ export const hoursSchema = z.object({
   description: optionalLine(300),
 });
 
-export const hoursAnswerSchema = z.object({ message: optionalText(1_000) });
+export const hoursAnswerSchema = z.object({ message: optionalText(5_000) });
 
 export type HoursInput = z.infer<typeof hoursSchema>;

@@ -1,7 +1,7 @@
 /** What may be written of an item of a menu (spec 3). Safe in the browser. */
 import { z } from "zod";
 import { hasFormat } from "~/core/field-format";
-import { optionalId, optionalLine, positionField, requiredLine } from "~/core/fields";
+import { nameField, optionalId, optionalLine, positionField } from "~/core/fields";
 import { formats } from "~/core/formats";
 import { linkTypes, menus } from "./menus";
 
@@ -14,8 +14,8 @@ const linkField = hasFormat(
 );
 
 export const menuItemSchema = z.object({
-  name: requiredLine(60),
-  nameEn: optionalLine(60),
+  name: nameField,
+  nameEn: optionalLine(120),
   menu: z.enum(menus),
   /** The item of the same menu below which it stands. */
   parentId: optionalId,

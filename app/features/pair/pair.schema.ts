@@ -8,7 +8,7 @@ const silentWeeks = z.coerce.number().int().min(1).max(26);
 export const pairSchema = z.object({
   helpRequestId: idField,
   helperId: idField,
-  message: optionalText(2_000),
+  message: optionalText(5_000),
   silentWeeks: silentWeeks.nullish().transform((weeks) => weeks ?? usualSilence),
 });
 

@@ -7,9 +7,9 @@ export const profileReplySchema = z.object({
   organizationId: optionalId,
   /** One's own, that the message is about. */
   vacancyId: optionalId,
-  body: requiredText(2_000),
+  body: requiredText(5_000),
 });
 
 export const answerReplySchema = z.object({ message: requiredText(5_000) });
 export const declineSchema = z.object({ block: z.boolean().or(z.stringbool()).nullish().transform(Boolean) });
-export const reportReplySchema = z.object({ message: optionalText(1_000) });
+export const reportReplySchema = z.object({ message: optionalText(5_000) });

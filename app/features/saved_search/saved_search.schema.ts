@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { line, requiredLine } from "~/core/fields";
+import { line, nameField } from "~/core/fields";
 import { weekdays } from "../account";
 import { frequencies } from "./choices";
 
 export const savedSearchSchema = z.object({
-  name: requiredLine(80),
+  name: nameField,
   /** What stands behind the question mark of /vacancies/search. Empty: everything. */
   query: line(2_000).default(""),
   /** Not said, at a new one: on the days of whoever has any, else at once. */

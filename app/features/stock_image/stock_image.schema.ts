@@ -15,7 +15,7 @@ const percent = z.coerce.number().int().min(0).max(100).default(50);
 export const stockImageSchema = z.object({
   name: requiredLine(120),
   shortDescription: optionalLine(300),
-  description: optionalText(2_000),
+  description: optionalText(10_000),
   imageUrl: imageField()
     .refine(Boolean, { params: { message: "required" } })
     .transform(String),

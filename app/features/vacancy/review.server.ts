@@ -64,7 +64,7 @@ export const requestChanges = step(table, {
   call: ["POST"],
   from: ["draft", "published"],
   allow: centerStaff(table),
-  input: z.object({ comment: requiredText(2_000) }),
+  input: z.object({ comment: requiredText(5_000) }),
   effect: async (portal, vacancy, { comment }) => {
     const { id, title: vacancyTitle, organizationName, centerId } = vacancy;
     const to = await peopleBehind(portal, vacancy);

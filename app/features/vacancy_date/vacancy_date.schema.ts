@@ -60,7 +60,7 @@ export const dateSchema = z
   .object({ ...common, material: optionalText(10_000), evaluationFormId: optionalId, scope })
   .refine(({ startsAt, endsAt }) => endsAt > startsAt, inOrder);
 
-export const cancelSchema = z.object({ message: optionalText(1_000), scope });
+export const cancelSchema = z.object({ message: optionalText(5_000), scope });
 export const messageSchema = z.object({ message: requiredText(5_000) });
 export const copySchema = z.object({ startsAt: requiredMoment });
 

@@ -35,7 +35,7 @@ const languages = z
 
 export const volunteerProfileSchema = z.object({
   headline: optionalLine(120),
-  about: optionalText(2_000),
+  about: optionalText(10_000),
   photo: imageField(),
   interestIds: idList(20),
   skills,

@@ -52,7 +52,7 @@ export function DateActions({ date, answer }: Props) {
       {!date.cancelled && !date.over && (
         <Folded title={t("list.cancel")} open={answer?.pressed === "cancel"}>
           <Form method="post" result={resultOf("cancel")} idPrefix="cancel">
-            <TextArea name="message" label={t("list.cancelText")} hint={t("list.cancelHint")} maxLength={1000} rows={4} required />
+            <TextArea name="message" label={t("list.cancelText")} hint={t("list.cancelHint")} maxLength={5000} rows={4} required />
             <SubmitButton name="_action" value="cancel" variant="outline" wide>
               {t("list.cancel")}
             </SubmitButton>

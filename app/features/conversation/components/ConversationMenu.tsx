@@ -56,7 +56,7 @@ export function ConversationMenu({ side, with: whom, withCenter, blocked, report
         {!withCenter && !report && (
           <Form method="post" result={result} idPrefix="report" aria-label={t("menu.report")}>
             <input type="hidden" name="_action" value="report" />
-            <TextArea name="message" label={t("menu.reason")} hint={t("menu.reasonHint")} rows={3} maxLength={1000} optional />
+            <TextArea name="message" label={t("menu.reason")} hint={t("menu.reasonHint")} rows={3} maxLength={5000} optional />
             <div className="mt-4">
               <SubmitButton variant="outline" icon="flag">
                 {t("menu.report")}

@@ -76,7 +76,7 @@ export function SignUpForm({ date, person, organization, asked, today, result }:
       {date.series > 0 && (
         <Checkbox name="wholeSeries" label={t("field.wholeSeries", { count: date.series })} hint={t("hint.wholeSeries")} />
       )}
-      <TextArea name="message" label={t("field.message")} hint={t("hint.message")} maxLength={1000} rows={3} optional />
+      <TextArea name="message" label={t("field.message")} hint={t("hint.message")} maxLength={5000} rows={3} optional />
       {asked && <AskedQuestions asked={asked} today={today} result={result} />}
       <p className="my-6 text-sm leading-normal">
         {t("privacy", { organization })}{" "}

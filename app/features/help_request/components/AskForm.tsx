@@ -68,7 +68,7 @@ function What() {
         required
         options={helpKinds.map((value) => ({ value, label: t(`kind.${value}`), icon: kindIcons[value] }))}
       />
-      <TextField name="title" label={t("field.title")} hint={t("hint.title")} maxLength={80} required />
+      <TextField name="title" label={t("field.title")} hint={t("hint.title")} maxLength={120} required />
       <TextArea name="story" label={t("field.story")} hint={t("hint.story")} rows={5} maxLength={3000} required />
     </>
   );

@@ -21,7 +21,7 @@ const list = "/content/menu-items";
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const asked = new URL(args.request.url).searchParams;
-  const said = (name: string) => asked.get(name)?.slice(0, 60) ?? "";
+  const said = (name: string) => asked.get(name)?.slice(0, 120) ?? "";
   const menu = menus.find((name) => name === said("menu")) ?? "header";
   const page = { pageId: said("page"), name: said("name"), nameEn: said("nameEn") };
   const { system, ...beside } = choicesFor(portal, args.params.id);

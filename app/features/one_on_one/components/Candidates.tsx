@@ -74,7 +74,7 @@ function CandidateItem({ candidate, requestId, refused }: { candidate: Candidate
               label={t("candidates.message")}
               hint={t("candidates.messageHint")}
               rows={3}
-              maxLength={2000}
+              maxLength={5000}
               optional
             />
             <div className="mt-4">

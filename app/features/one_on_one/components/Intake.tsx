@@ -25,7 +25,7 @@ export function Intake({ page: { request }, refused }: Props) {
             {step === "open" ? (
               <>
                 <p className="mb-4 text-muted">{t("intake.openText")}</p>
-                <TextField name="title" label={t("help_request:field.publicTitle")} defaultValue={request.title} maxLength={80} required />
+                <TextField name="title" label={t("help_request:field.publicTitle")} defaultValue={request.title} maxLength={120} required />
                 <TextArea
                   name="summary"
                   label={t("help_request:field.summary")}
@@ -63,7 +63,7 @@ export function Intake({ page: { request }, refused }: Props) {
                 label={t(`intake.${step}.message`)}
                 hint={t(`intake.${step}.hint`)}
                 rows={4}
-                maxLength={2000}
+                maxLength={5000}
                 required
               />
             )}

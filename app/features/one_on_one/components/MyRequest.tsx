@@ -69,7 +69,7 @@ function Answer({ page: { intake, request }, refused }: { page: OwnPage; refused
       <Form method="post" result={refused?.step === "answer" ? refused.result : null} idPrefix="answer" guard aria-label={t("own.answer")}>
         <input type="hidden" name="_action" value="answer" />
         <input type="hidden" name="lockVersion" value={request.lockVersion} />
-        <TextArea name="message" label={t("own.answer")} rows={4} maxLength={2000} required />
+        <TextArea name="message" label={t("own.answer")} rows={4} maxLength={5000} required />
         <div className="mt-4">
           <SubmitButton>{t("own.send")}</SubmitButton>
         </div>

@@ -139,7 +139,7 @@ function Offering({ request, offer, own, staff, signedIn, certified, center, res
       {request.needsCertificate && !certified && <Notice>{t("offerForm.certificate", { center })}</Notice>}
       <Form method="post" result={result} idPrefix="offer" className="mt-4" aria-label={t("offerForm.title")}>
         <input type="hidden" name="helpRequestId" value={request.id} />
-        <TextArea name="message" label={t("offerForm.message")} hint={t("offerForm.messageHint")} rows={4} maxLength={2000} optional />
+        <TextArea name="message" label={t("offerForm.message")} hint={t("offerForm.messageHint")} rows={4} maxLength={5000} optional />
         <div className="mt-5">
           <SubmitButton icon="hand-heart">{t("offerForm.submit")}</SubmitButton>
         </div>

@@ -46,7 +46,7 @@ export function WriteToPerson({ id, person, inPool, written, waits, left, offere
       ) : (
         <Form method="post" idPrefix="write" result={result} guard aria-label={t("write.title", { name })}>
           <input type="hidden" name="volunteerProfileId" value={id} />
-          <TextArea name="body" label={t("write.body")} hint={t("write.bodyHint", { name })} rows={7} maxLength={2000} required />
+          <TextArea name="body" label={t("write.body")} hint={t("write.bodyHint", { name })} rows={7} maxLength={5000} required />
           {offered.length > 0 && (
             <Select
               name="vacancyId"

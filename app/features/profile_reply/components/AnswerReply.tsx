@@ -68,7 +68,7 @@ export function AnswerReply({ name, status, blocked, reported, result }: Props) 
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("report.title")}</summary>
           <Form method="post" idPrefix="report" aria-label={t("report.title")}>
-            <TextArea name="message" label={t("report.label")} hint={t("report.hint", { name })} rows={3} maxLength={1000} optional />
+            <TextArea name="message" label={t("report.label")} hint={t("report.hint", { name })} rows={3} maxLength={5000} optional />
             <div className="mt-4">
               <Button type="submit" name="_action" value="report" variant="dangerOutline" size="sm">
                 {t("report.submit")}

@@ -27,7 +27,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { days, ...words } = await portal.db.fetchAll({ ...searchWords(portal), days: ownDigestDays(portal) });
   const asked = canonicalSearch(urlOf(args.request).search);
   const { name } = wordsOf(portal, asked, words);
-  const initial = { name: name.slice(0, 80), query: asked, frequency: usualFrequency(days) };
+  const initial = { name: name.slice(0, 120), query: asked, frequency: usualFrequency(days) };
   const { row, ...found } = await editor(args, savedSearches, { initial });
   const query = row?.query ?? asked;
   await learnPlaceIn(portal, query);

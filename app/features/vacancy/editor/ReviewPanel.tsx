@@ -29,7 +29,7 @@ export function ReviewPanel({ review, status, result }: { review: Review; status
             label={t("staff.review.ask")}
             hint={t("staff.review.askHint")}
             rows={3}
-            maxLength={2_000}
+            maxLength={5_000}
             optional={false}
           />
           <SubmitButton name="_action" value="request_changes" variant="outline">

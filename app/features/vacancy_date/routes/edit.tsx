@@ -121,7 +121,7 @@ export default function EditDate() {
           >
             <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t("step.cancel")}</summary>
             <Form method="post" result={resultOf("cancel")} idPrefix="cancel" className="pt-2 pb-4">
-              <TextArea name="message" label={t("field.cancelMessage")} hint={t("hint.cancelMessage")} maxLength={1000} rows={4} required />
+              <TextArea name="message" label={t("field.cancelMessage")} hint={t("hint.cancelMessage")} maxLength={5000} rows={4} required />
               {scope}
               <SubmitButton name="_action" value="cancel" variant="outline">
                 {t("step.cancel")}
