@@ -291,6 +291,13 @@ describe("a step that only the schedule takes (internal)", () => {
     expect(await rowOf(id)).toMatchObject({ status: "published", version: 0 });
     expect((await executeOne(at({ system: true, viewer: null }), command.step(open, id, "fill"))).ok).toBe(true);
   });
+
+  it("follows from what somebody does, in the same batch and under their name", async () => {
+    const [going, left] = [await database.stored(), await database.stored({ status: "published" })];
+    const filling = but({ remove: { ...workshops.remove!, effect: () => ({ commands: [command.step(workshops, left, "fill")] }) } });
+    expect((await executeOne(at(), command.remove(filling, going))).ok).toBe(true);
+    expect([await rowOf(left), await trailOf(left)]).toMatchObject([{ status: "full" }, [{ action: "fill", actor: staff.id }]]);
+  });
 });
 
 describe("several", () => {

@@ -13,6 +13,7 @@ import type { Plan } from "./planned.server";
 import { Refused, type RefusedIssue } from "./refused.server";
 import { pointedAt, unknownRelated } from "./related.server";
 import { mayWrite } from "./scopes.server";
+import { stepNamed } from "./steps.server";
 import { type Planned, write } from "./write-plans.server";
 
 export type LinkageMode = "replace" | "add" | "remove";
@@ -184,7 +185,7 @@ async function planWhole(portal: Portal, command: Command): Promise<Plan[]> {
   const first = await plan(portal, command);
   const made = [first];
   const follow = (next: Command, planned: Map<string, Row>, db = portal.db) =>
-    planWhole({ ...portal, db, planned }, next).catch((error) => {
+    planWhole({ ...portal, db, planned, ...(isInternal(next) && { system: true }) }, next).catch((error) => {
       throw error instanceof Refused ? pointedAt(next, error) : error;
     });
   const planned = new Map(portal.planned).set(keyOf(command), first.row);
@@ -200,6 +201,9 @@ async function planWhole(portal: Portal, command: Command): Promise<Plan[]> {
   }
   return made;
 }
+
+/** A step that nobody can ask for may follow from what somebody did. */
+const isInternal = (next: Command): boolean => next.kind === "step" && stepNamed(next.resource, next.name)?.internal === true;
 
 const keyOf = ({ resource, id }: Command) => `${resource.type} ${id}`;
 

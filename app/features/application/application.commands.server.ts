@@ -168,11 +168,19 @@ export async function withdraw(portal: Portal, application: Application, message
   };
 }
 
-/** The vacancy is gone for good. */
+/** The vacancy is gone. */
 export async function close(portal: Portal, application: Application): Promise<Consequences> {
   const data = { ...factsOf(application, await vacancyOf(portal, application.vacancyId)), message: null };
   return {
-    events: [happened(applicationRejected, { about: application.id, to: [applicantOf(application)], data, link: "/vacancies/search" })],
+    events: [
+      happened(applicationRejected, {
+        about: application.id,
+        to: [applicantOf(application)],
+        data,
+        link: "/vacancies/search",
+        centerId: application.centerId,
+      }),
+    ],
   };
 }
 

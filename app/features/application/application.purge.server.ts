@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { forgetChanges, forgetData } from "~/core/events/data.server";
 import { record } from "~/core/events/record.server";
 import { inBatches } from "~/core/events/schedule.server";
-import { command, executeEach } from "~/core/resource/command.server";
+import { type Command, command, executeEach } from "~/core/resource/command.server";
 import { anonymousEmail, type Leaver, rowsOfLeaver } from "~/core/resource/facets.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
@@ -15,9 +15,27 @@ import { forgetNotes } from "../note/index.server";
 import { withdraw } from "./application.commands.server";
 import { applications } from "./application.resource.server";
 
+const waitingFor = ({ db }: Portal, vacancyId: string) =>
+  db
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.vacancyId, vacancyId), eq(table.status, "pending"), isNull(table.deletedAt))
+    .orderBy(table.id);
+
+const closing = ({ id }: { id: string }): Command => command.step(applications, id, "close");
+
+/** As many as one batch takes; of a vacancy for which more people wait, the others are closed when it goes for good. */
+const mostAtOnce = 100;
+
 /**
- * Whoever still waits when a vacancy goes for good waits for nothing: the application is rejected without an answer (`answeredAt` stays empty, which
- * the screens tell apart), and the applicant hears of it. A run may be cut off.
+ * Whoever still waits when a vacancy is deleted waits for nothing: the application is rejected without an answer (`answeredAt` stays empty, which
+ * the screens tell apart), and the applicant hears of it. For the batch that deletes the vacancy.
+ */
+export const closings = async (portal: Portal, vacancyId: string): Promise<Command[]> =>
+  (await portal.db.fetch(waitingFor(portal, vacancyId).limit(mostAtOnce))).map(closing);
+
+/**
+ * The same when it goes for good, for whoever waits even then. A run may be cut off.
  * @param origin of the centre's site; null where it has none, and nobody is written to
  */
 export async function closeWaiting(
@@ -29,18 +47,12 @@ export async function closeWaiting(
   const portal = systemPortal(database, vacancy, origin, now);
   const waiting = (last: { id: string } | null, limit: number) =>
     portal.db.fetch(
-      portal.db
-        .select({ id: table.id })
-        .from(table)
-        .where(eq(table.vacancyId, vacancy.id), eq(table.status, "pending"), isNull(table.deletedAt), gt(table.id, last?.id ?? ""))
-        .orderBy(table.id)
+      waitingFor(portal, vacancy.id)
+        .where(gt(table.id, last?.id ?? ""))
         .limit(limit),
     );
   await inBatches(waiting, async (rows) => {
-    await executeEach(
-      portal,
-      rows.map(({ id }) => command.step(applications, id, "close")),
-    );
+    await executeEach(portal, rows.map(closing));
   });
 }
 

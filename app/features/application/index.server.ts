@@ -1,4 +1,4 @@
-export { closeWaiting, keepTitle, withdrawnByLeaving, withoutPerson } from "./application.purge.server";
+export { closeWaiting, closings, keepTitle, withdrawnByLeaving, withoutPerson } from "./application.purge.server";
 export { usualAnswerDays } from "./application.queries.server";
 export { applications, mayAnswer } from "./application.resource.server";
 export { askedOf } from "./asked.server";

@@ -2,7 +2,7 @@
  * A vacancy that is really gone: its row with its place in the search index, the words that only it used, its own address and the notes about it.
  * Its picture is nobody's then and goes with the unused uploads (upload/upload.jobs.server.ts).
  *
- * Its applications are not the vacancy's alone. Whoever still waits hears that it does not go on. Those of people with an account stay theirs, with
+ * Its applications are not the vacancy's alone. Whoever waits even now hears that it does not go on. Those of people with an account stay theirs, with
  * the vacancy's title, for they are their history. Those without an account nobody but the organisation could read, so they keep no person.
  * Either kind stays counted. The trail stays too.
  */

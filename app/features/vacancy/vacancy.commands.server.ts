@@ -14,6 +14,7 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents, notifications, organizations, outbox, vacancies as table, vacancyDates } from "~db/schema";
+import { closings } from "../application/index.server";
 import { tellInterested } from "../vacancy_interest/index.server";
 import { reminder } from "./editor/vacancy-form";
 import { lastDayOf } from "./last-day";
@@ -107,6 +108,11 @@ export function withoutPeople({ db, now }: Portal, { id }: Vacancy): Consequence
   );
   return { statements: [guard(not(awaited))], conflict: { message: "vacancyHasPeople", status: 409 } };
 }
+
+export const deleteVacancy = async (portal: Portal, vacancy: Vacancy): Promise<Consequences> => ({
+  ...withoutPeople(portal, vacancy),
+  commands: await closings(portal, vacancy.id),
+});
 
 const isOver = ({ now }: Portal, { expiresAt }: Vacancy) => expiresAt !== null && expiresAt <= now;
 const later: Refusal = { message: "changedMeanwhile", status: 409 };

@@ -15,7 +15,7 @@ import { isLive, siteScope, typeOffered } from "../scope/index.server";
 import { frequencies, vacancyTypes } from "./choices";
 import { askReview, mended, notInReview, requestChanges } from "./review.server";
 import { textCondition } from "./search/vacancy-search.server";
-import { expire, publish, remind, reopen, stillPublished, withoutPeople } from "./vacancy.commands.server";
+import { deleteVacancy, expire, publish, remind, reopen, stillPublished, withoutPeople } from "./vacancy.commands.server";
 import { rowFrom } from "./vacancy.row.server";
 import { vacancySchema } from "./vacancy.schema";
 import { mayManage, mayPostFor, ours } from "./vacancy-policy.server";
@@ -218,7 +218,7 @@ export const vacancies = define({
       };
     },
   },
-  remove: { allow: mayManage, effect: withoutPeople },
+  remove: { allow: mayManage, effect: deleteVacancy },
   transitions: {
     publish,
     fill: { from: ["published"], to: "filled", allow: mayManage },

@@ -16,7 +16,7 @@ interface Props {
   about?: ReactNode;
   steps: OfferedStep[];
   /** For the words of the steps, such as the name of the row. */
-  values?: Record<string, string>;
+  values?: Record<string, string | number>;
   /** What stands between the state and the steps. */
   children?: ReactNode;
   /** What is filled in for a step, with its button. */

@@ -242,4 +242,20 @@ describe("DELETE /vacancies/{id}", () => {
     expect((await ask(superuser, `vacancies/${id}`, { method: "DELETE" })).status).toBe(404);
     expect((await ask(superuser, `vacancies/${id}`)).status).toBe(404);
   });
+
+  it("204, and whoever waits for an answer hears at once that it does not go on; whoever has one keeps it", async () => {
+    const id = await make.vacancy();
+    const email = `${newId()}@example.org`;
+    const waiting = await make.application({ vacancyId: id, email, emailKey: email });
+    const accepted = await make.application({ vacancyId: id, status: "accepted" });
+    expect((await ask(superuser, `vacancies/${id}`, { method: "DELETE" })).status).toBe(204);
+    const stored = await world.sql("city", "select id, status, answered_at from applications where vacancy_id = ? order by status", [id]);
+    expect(stored).toMatchObject([
+      { id: accepted, status: "accepted" },
+      { id: waiting, status: "rejected", answered_at: null },
+    ]);
+    expect(await trail(waiting)).toEqual(["close"]);
+    const mails = "select event, center_id from outbox where recipient_email = ?";
+    expect(await world.sql("city", mails, [email])).toEqual([{ event: "application_rejected", center_id: ground.centerId }]);
+  });
 });

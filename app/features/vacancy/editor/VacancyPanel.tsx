@@ -51,6 +51,7 @@ export function VacancyPanel({ vacancy, since, needs, waiting, dated, later, dir
         about={useSentence(vacancy, since)}
         // A draft is published by the button below its fields, one that expired with a new last day.
         steps={[...transitions.filter((step) => step !== "publish"), "duplicate", ...(vacancy.can.delete ? ["delete"] : [])]}
+        values={{ count: waiting }}
         fields={
           again && (
             <>
