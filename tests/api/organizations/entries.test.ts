@@ -125,9 +125,12 @@ describe("the yearly mail", () => {
       const mails = (await world.mails()).filter(({ subject }) => subject.includes(name));
       return mails.map(({ text }) => /bevestig=([\w-]+)/.exec(text)?.[1]);
     };
-    const hours = (count: number) => new Date(Math.floor(Date.now() / 3_600_000 + count) * 3_600_000);
-    await world.scheduled(hours(-1));
-    await world.scheduled(hours(0));
+    // Of the last day that was no weekend.
+    const noon = new Date(Date.now() - 86_400_000);
+    noon.setUTCHours(12, 0, 0, 0);
+    while ([0, 6].includes(noon.getUTCDay())) noon.setUTCDate(noon.getUTCDate() - 1);
+    await world.scheduled(noon);
+    await world.scheduled(new Date(noon.getTime() + 3_600_000));
     await eventually(token, (found) => found.length > 0);
     const [first, ...more] = await token();
     expect([typeof first, more.length]).toEqual(["string", 0]);

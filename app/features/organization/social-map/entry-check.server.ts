@@ -1,12 +1,17 @@
-/** Once a year an organisation is asked whether its entry on the social map is still right; whoever opens the link can say yes. */
+/**
+ * Once a year an organisation is asked whether its entry on the social map is still right, by day, and at weekends only where the centre wants that;
+ * whoever opens the link can say yes.
+ */
 import { eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { findMailToken, issueMailToken, type MailToken, spendMailToken } from "~/core/auth/mail-token.server";
 import { happened, type Recipient } from "~/core/events/event";
+import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import { superusersOf } from "~/core/events/recipients.server";
 import { record, type Sender } from "~/core/events/record.server";
 import type { Job } from "~/core/events/schedule.server";
 import { audit } from "~/core/resource/audit.server";
-import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
+import { inList } from "~/core/tenant/conditions.server";
+import { centersWithSite, type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { Conflict, changedOne, type Query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { mailTokens, organizations as table } from "~db/schema";
@@ -16,8 +21,8 @@ const year = 365 * 86_400_000;
 /** So many a run: what is left waits for the next hour. */
 const batchSize = 50;
 
-/** On the map, neither confirmed nor asked nor new within a year. */
-const due = (database: SystemDb, before: string) =>
+/** On the map, neither confirmed nor asked nor new within a year. Those of a centre without a site, where links lead nowhere, wait until there is one. */
+const due = (database: SystemDb, { now, before, centers }: { now: string; before: string; centers: string[] }) =>
   database
     .select({
       id: table.id,
@@ -33,6 +38,8 @@ const due = (database: SystemDb, before: string) =>
       eq(table.showOnSocialMap, true),
       isNull(table.deletedAt),
       ne(table.type, "VolunteerCenter"),
+      inList(table.centerId, centers),
+      isNoQuietDay(now, table),
       sql`coalesce(${table.entryConfirmedAt}, ${table.createdAt}) < ${before}`,
       sql`coalesce(${table.entryAskedAt}, '') < ${before}`,
     )
@@ -43,15 +50,17 @@ export const askWhetherEntriesHold: Job = {
   name: "entries of the social map are checked",
   everyMinutes: 60,
   async run({ database, env, now }) {
-    const origins = await siteOrigins(env);
-    const found = await database.fetch(due(database, new Date(Date.parse(now) - year).toISOString()));
+    if (!isDaytime(now)) return;
+    const [origins, centers] = await Promise.all([siteOrigins(env), centersWithSite(env)]);
+    const found = await database.fetch(due(database, { now, before: new Date(Date.parse(now) - year).toISOString(), centers }));
     for (const { id, tenantId, centerId, name, email, askedAt } of found) {
       const db = database.of(tenantId);
       const origin = origins(tenantId, centerId);
+      if (!origin) continue;
       const { token, expiresAt, statements } = issueMailToken(db, { purpose: "entry_check", organizationId: id }, now);
-      const members = origin ? await superusersOf({ db }, id) : [];
-      const itself: Recipient[] = origin && email ? [{ userId: null, email, name, locale: "nl" }] : [];
-      const sender: Sender = { tenant: { id: tenantId }, center: { id: centerId }, viewer: null, origin: origin ?? "", now };
+      const members = await superusersOf({ db }, id);
+      const itself: Recipient[] = email ? [{ userId: null, email, name, locale: "nl" }] : [];
+      const sender: Sender = { tenant: { id: tenantId }, center: { id: centerId }, viewer: null, origin, now };
       const event = happened(entryCheck, {
         about: id,
         to: members.length > 0 ? members : itself,
