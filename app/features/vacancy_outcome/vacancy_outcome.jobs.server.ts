@@ -1,8 +1,12 @@
-/** Two weeks after a vacancy ended, the organisation and everybody it accepted are asked how it went; once for each vacancy, and only by day. */
+/**
+ * Two weeks after a vacancy ended, the organisation and everybody it accepted are asked how it went; once for each vacancy, by day, and at weekends only
+ * where the centre wants that.
+ */
 
 import { eq, gt, inArray, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import { newToken } from "~/core/auth/credentials.server";
 import { happened, type PortalEvent, type Recipient } from "~/core/events/event";
+import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import { peopleBehind } from "~/core/events/recipients.server";
 import { record } from "~/core/events/record.server";
 import type { Job } from "~/core/events/schedule.server";
@@ -13,7 +17,6 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { Duplicate } from "~/core/tenant/db.server";
 import { systemPortal } from "~/core/tenant/system.server";
-import { dutchTime } from "~/core/time";
 import { applications, vacancyOutcomes as table, vacancies } from "~db/schema";
 import { outcomeAskedOrganization, outcomeAskedVolunteer } from "./vacancy_outcome.events";
 
@@ -31,8 +34,7 @@ export const askOutcomes: Job = {
   name: "how vacancies ended",
   everyMinutes: 60,
   async run({ database, env, now }) {
-    const { hour } = dutchTime(now);
-    if (hour < 9 || hour >= 20) return;
+    if (!isDaytime(now)) return;
     const [from, until] = [untilDays, afterDays].map((days) => new Date(Date.parse(now) - days * day).toISOString());
     const ended = await database.fetch(
       database
@@ -51,6 +53,7 @@ export const askOutcomes: Job = {
           isNotNull(vacancies.publishedAt),
           gt(endedAt, from),
           lte(endedAt, until),
+          isNoQuietDay(now, vacancies),
           not(existsIn(table, eq(table.tenantId, vacancies.tenantId), eq(table.vacancyId, vacancies.id))),
         )
         .limit(50),

@@ -8,10 +8,11 @@ await keepWhatIsSent(world, "city");
 
 const page = async (client: typeof superuser, path: string) => (await client.fetch(path)).text();
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-/** By day, when people are told. */
+/** On a coming day that is no weekend, when people are told. */
 const noon = () => {
   const at = new Date(Date.now() + 86_400_000);
   at.setUTCHours(12, 0, 0, 0);
+  while ([0, 6].includes(at.getUTCDay())) at.setUTCDate(at.getUTCDate() + 1);
   return at;
 };
 const asked = (id: string) =>
