@@ -1,7 +1,7 @@
 /**
- * The mail of the days that people chose (domain 7, weekly_digest). Sites with something new are found first, then those of their people who chose
- * this day, a page at a time; nobody is looked at where nothing is new. `lastDigestAt` is moved in the batch that writes the mail: a run that is
- * cut off goes on where it stopped, and nobody gets two.
+ * The mail of the days that people chose (domain 7, weekly_digest). Sites with something new, or where somebody chose the day just now, are found first,
+ * then those of their people who chose this day, a page at a time; nobody is looked at elsewhere. `lastDigestAt` is moved in the batch that writes the
+ * mail: a run that is cut off goes on where it stopped, and nobody gets two.
  */
 import { eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { record } from "~/core/events/record.server";
@@ -21,7 +21,7 @@ import { type Place, touchedSites } from "../scope/index.server";
 import { hasFresh } from "../vacancy/index.server";
 import { type Contents, contentsFor, type New, newOn, windowAt } from "./contents.server";
 import { letterTo } from "./letter.server";
-import { type Day, dueAmong, type Reader, readersAt, waitingAfter } from "./readers.server";
+import { type Day, dueAmong, hasNewReaders, type Reader, readersAt, waitingAfter } from "./readers.server";
 
 const minute = 60_000;
 /** Nobody is woken: from this hour on, by Dutch time. */
@@ -42,7 +42,7 @@ export const sendDigests: Job = {
     if (oclock < fromHour) return;
     const due: Day = { weekday, before: startOfDay(now) };
     const siteOf = await sitesOf(database, env, now);
-    for (const place of await touched(database, env, now)) {
+    for (const place of await touched(database, env, now, due)) {
       for (let last: Reader | null = null; ; ) {
         const readers: Reader[] = await readersAt(database, place, due, { after: last, most: perPage });
         const site = readers.length > 0 ? await siteOf(place) : null;
@@ -68,13 +68,13 @@ export const sendDigests: Job = {
   },
 };
 
-/** Where something came since everybody who was due was looked at; at first since anything was news. */
-async function touched(database: SystemDb, env: Env, now: string): Promise<Place[]> {
+/** Where something or somebody came since everybody who was due was looked at; at first since anything was news. */
+async function touched(database: SystemDb, env: Env, now: string, due: Day): Promise<Place[]> {
   const { after, until } = windowAt(now);
   const last = await lastGoodRun(database, name, now);
   const isToday = last !== null && inputValueOf(last) === inputValueOf(now) && dutchTime(last).hour >= fromHour;
   const since = isToday ? new Date(Date.parse(last) - 10 * minute).toISOString() : after;
-  return touchedSites(database, env, or(hasFresh(since, until), hasNews(since, until))!);
+  return touchedSites(database, env, or(hasFresh(since, until), hasNews(since, until), hasNewReaders(since, due))!);
 }
 
 /** What is new on a site is read when its first reader comes, and kept until those of another site come. */

@@ -168,7 +168,7 @@ describe("when", () => {
 
   it("looks again the same day for what came since the last run, and at nobody where nothing did", async () => {
     await addVacancy("Koken");
-    await choose({ interest_ids: JSON.stringify([nature]) });
+    await choose({ interest_ids: JSON.stringify([nature]), updated_at: later(-days) });
     await run();
     await database.insert("job_runs", { name: "digests", ran_at: friday });
     await choose({ interest_ids: "[]" });
@@ -177,6 +177,16 @@ describe("when", () => {
     await addVacancy("Wandelen", { published_at: later(hour) });
     await run(later(2 * hour));
     expect(await mails()).toEqual([["Wandelen", "Koken"]]);
+  });
+
+  it("comes the same day also to whoever chooses it after the first run", async () => {
+    await addVacancy("Koken");
+    await choose({ digest_days: "[]" });
+    await run();
+    await database.insert("job_runs", { name: "digests", ran_at: friday });
+    await choose({ digest_days: '["friday"]', updated_at: later(hour / 2) });
+    await run(later(hour));
+    expect(await mails()).toEqual([["Koken"]]);
   });
 
   it("tells once of what was taken off the site and published again", async () => {

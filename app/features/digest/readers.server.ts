@@ -1,8 +1,8 @@
 /** Who may get the mail of the days now: a page at a time, of one centre or of those for whom something waits. */
-import { and, asc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { inList } from "~/core/tenant/conditions.server";
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { existsIn, inList } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
-import { notifications, users } from "~db/schema";
+import { volunteerCenterProfiles as centers, notifications, users } from "~db/schema";
 import type { Place } from "../scope/index.server";
 
 export const readerFields = {
@@ -40,6 +40,10 @@ const isDue = ({ weekday, before }: Day): SQL =>
     isNull(users.deletedAt),
     or(isNull(users.lastDigestAt), lt(users.lastDigestAt, before)),
   )!;
+
+/** The condition that somebody of a centre is due who changed their account since: they may have chosen the day only then. A look into an index. */
+export const hasNewReaders = (since: string, day: Day): SQL =>
+  existsIn(users, eq(users.tenantId, centers.tenantId), eq(users.centerId, centers.centerId), gt(users.updatedAt, since), isDue(day));
 
 /** Those of a centre in the order in which they came, behind one of them. By its index: people of other centres are not looked at. */
 export const readersAt = (
