@@ -130,7 +130,7 @@ function inLanguages(head: Head, translated: boolean, { request, context: { port
 function headOf(page: Told & { id?: string }, portal: RequestPortal, hidden: boolean): Head {
   const home = page.slug === "";
   const words = wordsIn(portal.locale, page);
-  const translated = words.title !== page.title;
+  const translated = portal.locale === "en" && Boolean(page.titleEn);
   const title = (translated ? null : page.metaTitle) || words.title;
   const description = plainText((translated ? null : page.metaDescription) || words.summary || "");
   const canonical = `${portal.origin}${isNews(page) ? newsPath : ""}/${page.slug}`;

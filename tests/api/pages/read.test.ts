@@ -95,6 +95,18 @@ describe("a page in two languages", () => {
     );
   });
 
+  it("says in English what it says of itself there, also where it is called the same in both", async () => {
+    const set =
+      "title = 'Privacy', title_en = 'Privacy', summary_en = 'What we keep', meta_description = 'Wat we bewaren', og_title = 'Van jou'";
+    await world.sql("public", `update pages set ${set} where slug = 'privacy'`);
+    const headOf = async (path: string) => {
+      const html = await (await world.visitor("public").fetch(path, { headers: { "accept-language": "nl" } })).text();
+      return [...html.split("</head>")[0]!.matchAll(/content="(What we keep|Wat we bewaren|Van jou)"/g)].map(([, text]) => text);
+    };
+    expect(new Set(await headOf("/privacy?said"))).toEqual(new Set(["Wat we bewaren", "Van jou"]));
+    expect(new Set(await headOf("/privacy?said&lang=en"))).toEqual(new Set(["What we keep"]));
+  });
+
   it("says nothing of a language that it is not written in, or on a site of one language", async () => {
     await world.sql("public", "update pages set title_en = null where slug = 'privacy'");
     await world.sql("public", "update content_blocks set props_en = null where page_id in (select id from pages where slug = 'privacy')");
