@@ -9,12 +9,11 @@ import { refusedForm } from "../resource/refused-answer.server";
 import type { Env } from "../tenant/env";
 import type { Portal } from "../tenant/portal.server";
 import { cleanPicture, type ImageType } from "./image.server";
-import { maxImageMegabytes } from "./image-size";
+import { maxDrawingKilobytes, maxImageMegabytes, maxMegapixels } from "./image-size";
 import { smallerPicture } from "./sizes.server";
 import { cleanSvg, looksLikeSvg } from "./svg.server";
 
 const maxImageBytes = maxImageMegabytes * 1024 * 1024;
-const maxSvgBytes = 512 * 1024;
 
 const endings: Record<FileType, string> = {
   "image/jpeg": "jpg",
@@ -37,15 +36,21 @@ export interface CheckedFile {
   height?: number;
 }
 
-export type ImageRefusal = "tooLarge" | "notAnImage";
+export type ImageRefusal = "tooLarge" | "tooManyPixels" | "notAnImage";
 
-/** The bytes as an image that may be kept: cleaned, with its type. SVG only where a drawing is wanted, such as a logo (domain 6). */
-export function checkedImage(bytes: Uint8Array, { svg = false, most = maxImageBytes } = {}): CheckedFile | ImageRefusal {
+/** The bytes as a picture that may be kept: cleaned, with its type. */
+export function checkedImage(bytes: Uint8Array, most = maxImageBytes): CheckedFile | ImageRefusal {
   if (bytes.length > most) return "tooLarge";
   const picture = cleanPicture(bytes);
-  if (picture) return picture;
-  if (!svg || !looksLikeSvg(bytes)) return "notAnImage";
-  if (bytes.length > maxSvgBytes) return "tooLarge";
+  if (!picture) return "notAnImage";
+  return picture.width * picture.height > maxMegapixels * 1_000_000 ? "tooManyPixels" : picture;
+}
+
+/** The same where a drawing is wanted as well, such as a logo (domain 6). */
+export function checkedLogo(bytes: Uint8Array): CheckedFile | ImageRefusal | "drawingTooLarge" {
+  const image = checkedImage(bytes);
+  if (image !== "notAnImage" || !looksLikeSvg(bytes)) return image;
+  if (bytes.length > maxDrawingKilobytes * 1024) return "drawingTooLarge";
   const drawing = cleanSvg(new TextDecoder().decode(bytes));
   return drawing ? { type: "image/svg+xml", bytes: new TextEncoder().encode(drawing) } : "notAnImage";
 }
@@ -154,15 +159,19 @@ export async function withImage<A extends RequestArgs>(
   const late = file && (await tooManyNow(args, "upload"));
   if (late) return { ok: false, refused: refusedForm(form, { [field]: [late.message] }, late.init) };
   if (file && (await may())) {
-    const image = file.size > maxImageBytes ? "tooLarge" : checkedImage(new Uint8Array(await file.arrayBuffer()), { svg });
+    const check = svg ? checkedLogo : checkedImage;
+    const image = file.size > maxImageBytes ? "tooLarge" : check(new Uint8Array(await file.arrayBuffer()));
     if (typeof image === "string") {
       const { locale } = context.portal;
       const t = translator(locale, "validation");
-      const message =
-        image === "tooLarge"
-          ? imageSizeMessage(locale, { path: t("image"), size: `${maxImageMegabytes} MB` })
-          : t(svg ? "notALogo" : "notAnImage");
-      return { ok: false, refused: refusedForm(form, { [field]: [message] }) };
+      const size = (most: string) => imageSizeMessage(locale, { path: t("image"), size: most });
+      const sentences = {
+        tooLarge: () => size(`${maxImageMegabytes} MB`),
+        drawingTooLarge: () => size(`${maxDrawingKilobytes} KB`),
+        tooManyPixels: () => t("tooManyPixels", { most: maxMegapixels }),
+        notAnImage: () => t(svg ? "notALogo" : "notAnImage"),
+      };
+      return { ok: false, refused: refusedForm(form, { [field]: [sentences[image]()] }) };
     }
     form.set(field, await storeFile(args, image));
     for (const [name, value] of Object.entries(attributes(image))) form.set(name, String(value ?? ""));

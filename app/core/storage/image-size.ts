@@ -2,3 +2,7 @@
 export const maxImageMegabytes = 10;
 
 export const maxFileMegabytes = 20;
+
+export const maxDrawingKilobytes = 512;
+
+export const maxMegapixels = 40;

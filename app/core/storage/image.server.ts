@@ -13,8 +13,6 @@ export interface Picture extends Cleaned {
   type: ImageType;
 }
 
-export const maxPixels = 40_000_000;
-
 const readers: Record<ImageType, (bytes: Uint8Array) => Cleaned> = {
   "image/jpeg": jpeg,
   "image/png": png,
@@ -29,7 +27,7 @@ export function cleanPicture(bytes: Uint8Array): Picture | null {
     if (!type) return null;
     const picture = { type, ...readers[type](bytes) };
     const { width, height } = picture;
-    return width > 0 && height > 0 && width * height <= maxPixels ? picture : null;
+    return width > 0 && height > 0 ? picture : null;
   } catch (error) {
     if (error instanceof Broken || error instanceof RangeError) return null;
     throw error;

@@ -11,8 +11,8 @@ import { Refused } from "../resource/refused.server";
 import { refusal, refusedForm } from "../resource/refused-answer.server";
 import { create, inputOfForm, type Outcome } from "../resource/write.server";
 import type { Row } from "../tenant/db.server";
-import { type CheckedFile, checkedImage, downloadName, storeFile } from "./files.server";
-import { maxFileMegabytes, maxImageMegabytes } from "./image-size";
+import { type CheckedFile, checkedImage, downloadName, type ImageRefusal, storeFile } from "./files.server";
+import { maxFileMegabytes, maxImageMegabytes, maxMegapixels } from "./image-size";
 
 export interface StoredFile extends Omit<CheckedFile, "bytes"> {
   name: string;
@@ -32,11 +32,11 @@ export const maxFormMegabytes = maxFileMegabytes + 1;
 
 const pdf = (bytes: Uint8Array): boolean => new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-";
 
-export function checked(bytes: Uint8Array, files: boolean): CheckedFile | "tooLarge" | "notAnImage" {
+export function checked(bytes: Uint8Array, files: boolean): CheckedFile | ImageRefusal {
   if (!files) return checkedImage(bytes);
   const most = maxFileMegabytes * 1024 * 1024;
   if (pdf(bytes)) return bytes.length > most ? "tooLarge" : { type: "application/pdf", bytes };
-  return checkedImage(bytes, { most });
+  return checkedImage(bytes, most);
 }
 
 /** Of several files of a page several rows, up to the first refused; a program makes one at a time. @returns the last outcome @throws on the API the 201, 403, 413, 422, 429 */
@@ -84,8 +84,15 @@ function refuseKnown(args: RequestArgs, resource: AnyResource, sent: Row, known:
   refusal(args, resource, new Refused(403, issues));
 }
 
-const codes = { required: "file_missing", tooMany: "too_many_files", tooLarge: "too_large", notAnImage: "not_an_image" };
-type Reason = keyof typeof codes;
+type Reason = "required" | "tooMany" | ImageRefusal;
+
+const codes: Record<Reason, string> = {
+  required: "file_missing",
+  tooMany: "too_many_files",
+  tooLarge: "too_large",
+  tooManyPixels: "too_many_pixels",
+  notAnImage: "not_an_image",
+};
 
 function sentence(locale: Locale, reason: Reason, { files, name = "" }: { files: boolean; name?: string }): string {
   const t = translator(locale, "validation");
@@ -93,6 +100,7 @@ function sentence(locale: Locale, reason: Reason, { files, name = "" }: { files:
     required: () => t("fileMissing"),
     tooMany: () => t("maxItems", { count: 1 }),
     tooLarge: () => imageSizeMessage(locale, { path: name || t("image"), size: `${files ? maxFileMegabytes : maxImageMegabytes} MB` }),
+    tooManyPixels: () => t("tooManyPixels", { most: maxMegapixels }),
     notAnImage: () => t(files ? "notAFile" : "notAnImage"),
   };
   return name && reason !== "tooLarge" ? `${name}: ${sentences[reason]()}` : sentences[reason]();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkedImage } from "./files.server";
+import { checkedImage, checkedLogo } from "./files.server";
 import { cleanPicture } from "./image.server";
 import { cleanSvg } from "./svg.server";
 
@@ -183,10 +183,9 @@ describe("pictures", () => {
     expect(text(cleanPicture(plain.subarray(0, -2))?.bytes)).toBe(text(plain));
   });
 
-  it("refuses what is none, what is cut off, and what unpacks to too much", () => {
+  it("refuses what is none and what is cut off", () => {
     expect(cleanPicture(bytes("<html>"))).toBeNull();
     expect(cleanPicture(bytes("%PDF-1.7"))).toBeNull();
-    expect(cleanPicture(png(40_000, 40_000))).toBeNull();
     for (const given of [png(60, 40), jpeg(6), webp(), gif(), avif()])
       for (let length = 0; length < given.length - 60; length += 3) expect(() => cleanPicture(given.subarray(0, length))).not.toThrow();
   });
@@ -312,8 +311,15 @@ describe("uploads", () => {
   it("takes drawings only where one is wanted, and never what only says it is a picture", () => {
     const svg = bytes(`<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8"/></svg>`);
     expect(checkedImage(svg)).toBe("notAnImage");
-    expect(checkedImage(svg, { svg: true })).toMatchObject({ type: "image/svg+xml" });
-    expect(checkedImage(bytes("<!doctype html><svg onload=alert(1)>"), { svg: true })).toBe("notAnImage");
+    expect(checkedLogo(svg)).toMatchObject({ type: "image/svg+xml" });
+    expect(checkedLogo(bytes("<!doctype html><svg onload=alert(1)>"))).toBe("notAnImage");
     expect(checkedImage(new Uint8Array(11 * 1024 * 1024))).toBe("tooLarge");
+  });
+
+  it("says of what is a picture, or a drawing, why it is refused all the same", () => {
+    expect(checkedImage(png(8_000, 5_000))).toMatchObject({ type: "image/png" });
+    expect([checkedImage(png(8_160, 6_120)), checkedLogo(png(8_160, 6_120))]).toEqual(["tooManyPixels", "tooManyPixels"]);
+    expect(checkedImage(png(40_000, 40_000))).toBe("tooManyPixels");
+    expect(checkedLogo(bytes(`<svg xmlns="http://www.w3.org/2000/svg">`, " ".repeat(512 * 1024), "</svg>"))).toBe("drawingTooLarge");
   });
 });

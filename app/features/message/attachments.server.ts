@@ -10,6 +10,7 @@ import { Refused } from "~/core/resource/refused.server";
 import { refusal, refusedForm } from "~/core/resource/refused-answer.server";
 import { visible } from "~/core/resource/select.server";
 import { type Input, inputOfForm, type Outcome } from "~/core/resource/write.server";
+import { maxMegapixels } from "~/core/storage/image-size";
 import { keepPrivately, privateFile } from "~/core/storage/private.server";
 import { checked } from "~/core/storage/received.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -67,6 +68,7 @@ export async function keep(
   for (const { name, bytes } of sent.map((one) => ({ ...one, name: one.name.slice(0, 200) }))) {
     const found = !bytes || bytes.length > maxBytes ? "tooLarge" : checked(bytes, true);
     if (found === "notAnImage") return `${name}: ${t("notAFile")}`;
+    if (found === "tooManyPixels") return `${name}: ${t("tooManyPixels", { most: maxMegapixels })}`;
     if (found === "tooLarge") return imageSizeMessage(locale, { path: name, size: `${maxAttachmentMegabytes} MB` });
     files.push({ name, file: found });
   }

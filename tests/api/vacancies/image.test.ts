@@ -70,7 +70,7 @@ describe("in the editor", () => {
   it.each([
     ["what only says it is a picture", () => "<html>hoi</html>", "Dit is geen afbeelding die we kennen. Kies een JPEG"],
     ["a drawing", () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8"/></svg>`, "Kies een JPEG"],
-    ["too many pixels", () => png(2_000_000), "Dit is geen afbeelding die we kennen"],
+    ["too many pixels", () => png(2_000_000), "Deze afbeelding heeft meer dan 40 megapixels. Maak haar kleiner"],
     ["too many bytes", () => new Uint8Array(10 * 1024 * 1024 + 1), "moet kleiner zijn dan 10 MB"],
   ])("422 beside the field for %s, with everything typed still there", async (_, file, sentence) => {
     const id = await make.vacancy({ image: null });
@@ -80,6 +80,15 @@ describe("in the editor", () => {
       expect(html.split('id="field-image-error"')[1]?.slice(0, 400)).toContain(sentence);
     }
     expect(await imageOf(id)).toBeNull();
+  });
+
+  it("422 for a logo that is a drawing of more than 512 KB, with that size", async () => {
+    const id = ground.organizationId;
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ name: "Grote tekening", lockVersion: "0" })) body.append(name, value);
+    body.append("logoUrl", new Blob([`<svg xmlns="http://www.w3.org/2000/svg">${" ".repeat(512 * 1024)}</svg>`]), "logo.svg");
+    const answer = await superuser.fetch(`/organizations/${id}/edit`, { method: "POST", body });
+    expect([answer.status, (await answer.text()).includes("moet kleiner zijn dan 512 KB")]).toEqual([422, true]);
   });
 
   it("stays when the form comes back for another reason, and when it is then sent again", async () => {

@@ -6,7 +6,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { imageSizeMessage } from "~/core/i18n/zod-messages";
 import { newId } from "~/core/ids";
 import { insert } from "~/core/resource/rows.server";
-import { maxFileMegabytes } from "~/core/storage/image-size";
+import { maxFileMegabytes, maxMegapixels } from "~/core/storage/image-size";
 import { keepPrivately } from "~/core/storage/private.server";
 import { checked } from "~/core/storage/received.server";
 import { type Scan, scanner } from "~/core/storage/scan.server";
@@ -52,17 +52,18 @@ export async function receiveFiles(
     const replaces = most === 1 && sent.length === 1;
     if (!replaces && there.length + sent.length > most) errors[control] = [t("maxItems", { count: most })];
     const found = errors[control] ? [] : await Promise.all(sent.map((file) => look(file, scan)));
-    const wrong = found.flatMap((one) => ("problem" in one ? [one] : []));
+    const wrong = found.flatMap((one) => (one.problem ? [one] : []));
     if (wrong.length > 0) {
+      const sentences = { tooManyPixels: t("tooManyPixels", { most: maxMegapixels }), unsafe: t("unsafeFile"), notAnImage: t("notAFile") };
       errors[control] = wrong.map(({ name, problem }) =>
         problem === "tooLarge"
           ? imageSizeMessage(locale, { path: name, size: `${maxFileMegabytes} MB` })
-          : `${name}: ${t(problem === "unsafe" ? "unsafeFile" : "notAFile")}`,
+          : `${name}: ${sentences[problem]}`,
       );
     }
     const kept = await Promise.all(
       found
-        .flatMap((one) => ("problem" in one ? [] : [one]))
+        .flatMap((one) => (one.problem ? [] : [one]))
         .map(async ({ name, file }) => ({
           id: newId(),
           tenantId: tenant.id,
