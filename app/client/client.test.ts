@@ -107,6 +107,31 @@ describe("the session", () => {
     expect(api.session.user).toBeNull();
   });
 
+  it("is not that of a late answer, to what was asked before it ended or before another's began", async () => {
+    const other = { "access-token": "o1", client: "c2", uid: "tom@example.org" };
+    for (const next of [null, other]) {
+      const api = client();
+      let arrive = (_: Response) => {};
+      const late = new Promise<Response>((resolve) => {
+        arrive = resolve;
+      });
+      answers = [late as never];
+      const user = api.currentUser();
+      await api.signOut();
+      if (next) api.session.take(new Headers(next), {});
+      arrive(json({ data: { type: "users", id: "u1", attributes: {} } }, { headers: { ...session, "access-token": "t2" } }));
+      await user;
+      expect([api.session.current(), api.session.user]).toEqual([next ?? {}, null]);
+    }
+  });
+
+  it("ends when nobody can be had for it", async () => {
+    const api = client();
+    answers = [json({ errors: ["x"] }, { status: 401 })];
+    await expect(api.currentUser()).rejects.toThrow();
+    expect(api.session.state).toBe("SIGNED_OUT");
+  });
+
   it("a new password wants proof of who asks", async () => {
     const given = { password: "x", passwordConfirmation: "x" };
     await expect(client().resetPassword(given)).rejects.toThrow(

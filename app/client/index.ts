@@ -75,15 +75,14 @@ export function createClient(options: ClientOptions) {
       "current-organization-id": organizationId?.() ?? undefined,
       "content-type": body === undefined || body instanceof FormData ? undefined : "application/json",
     };
-    const given = Object.entries({ ...named, ...session.current(), ...headers }).filter((entry): entry is [string, string] =>
-      Boolean(entry[1]),
-    );
+    const asked = session.current();
+    const given = Object.entries({ ...named, ...asked, ...headers }).filter((entry): entry is [string, string] => Boolean(entry[1]));
     const response = await send(url.href, {
       method,
       headers: given,
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(toSnakeCase(body)),
     });
-    session.take(response.headers);
+    session.take(response.headers, asked);
     const text = await response.text();
     const answer = text ? parsed(text) : undefined;
     if (!response.ok) throw new ApiError(response.status, ((answer as { errors?: unknown[] })?.errors ?? []) as ApiError["errors"]);
@@ -116,11 +115,17 @@ export function createClient(options: ClientOptions) {
       await call("POST", "/auth/sign_in", { body: credentials });
       return this.currentUser();
     },
-    /** Kept until signing out. */
+    /** Kept until signing out. Who cannot be had is signed out (spec 8). */
     async currentUser() {
-      const { data } = await call<Resources["users"]>("GET", "/current_user", { query: { include: "roles" } });
-      session.keep(data);
-      return data;
+      const asked = session.current();
+      try {
+        const { data } = await call<Resources["users"]>("GET", "/current_user", { query: { include: "roles" } });
+        if (session.isStill(asked)) session.keep(data);
+        return data;
+      } catch (error) {
+        if (session.isStill(asked)) session.end();
+        throw error;
+      }
     },
     /** The session is over here even when the call fails. */
     async signOut() {

@@ -29,10 +29,15 @@ export class Session<User = unknown> {
     return this.headers ?? {};
   }
 
-  /** Takes the session of an answer, but only a whole one. */
-  take(answer: Headers): void {
+  /** Whether what was asked in it still concerns it; its token may be another one since. */
+  isStill(asked: Partial<SessionHeaders>): boolean {
+    return asked.client === this.headers?.client;
+  }
+
+  /** Takes the session of an answer, but only a whole one, and not of what was asked in one that is over. @param asked the session as it was then */
+  take(answer: Headers, asked: Partial<SessionHeaders>): void {
     const [token, client, uid] = names.map((name) => answer.get(name));
-    if (!token || !client || !uid) return;
+    if (!token || !client || !uid || !this.isStill(asked)) return;
     this.headers = { "access-token": token, client, uid };
     this.changed();
   }
