@@ -159,6 +159,7 @@ describe("an answer", () => {
     ["email", {}, "jan@", "email"],
     ["url", {}, "javascript:alert(1)", "url"],
     ["phone", {}, "0612", "phone"],
+    ["phone", {}, "+3100000000", "phone"],
     ["text", {}, "x".repeat(10_000), "tooLong"],
     ["text", { minLength: 3 }, "ab", "tooShort"],
     ["multiple_choice", choices, "Misschien", "option"],
@@ -178,6 +179,8 @@ describe("an answer", () => {
 
   it.each([
     ["phone", {}, "06 1234 5678", "+31612345678"],
+    ["phone", {}, "+31 (0)6 12345678", "+31612345678"],
+    ["phone", {}, "0900 8844", "+319008844"],
     ["date", {}, "3-12-2026", "2026-12-03"],
     ["number", {}, "1,5", 1.5],
     ["time", {}, "9.05", "09:05"],
