@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { forgetChanges, forgetData, forgetTold } from "~/core/events/data.server";
+import { forgetData, forgetTold } from "~/core/events/data.server";
 import { allOf, anyOf, asSql, centerStaff, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import type { Leaver } from "~/core/resource/facets.server";
@@ -37,7 +37,6 @@ const withoutActor = (db: TenantDb, { id, pseudonym: { firstName, lastName } }: 
     ),
     forgetData(db, sql`actor_id = ${id}`),
     ...forgetTold(db, sql`event = 'organization_signed_up' and subject_type = 'organizations' and subject_id in ${theirs}`),
-    forgetChanges(db, and(eq(table.subjectType, "users"), eq(table.subjectId, id))!),
     db
       .update(table)
       .set({ actorName: `${firstName} ${lastName}` })

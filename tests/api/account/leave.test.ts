@@ -6,7 +6,7 @@ import { eventually } from "../../support/eventually";
 import type { Client } from "../../support/http";
 import { demoPassword } from "../../support/world";
 import { helpAttributes, helpMaker } from "../help";
-import { applicationAttributes, ask, post, put, testCity } from "../support";
+import { applicationAttributes, ask, patch, post, put, testCity } from "../support";
 import { aProfile } from "../volunteer_profiles/rows";
 
 const { world, ground, make, center } = await testCity(["center"], { features: { oneOnOne: true } });
@@ -192,6 +192,9 @@ describe("deleting my account", () => {
       await add("notes", { subject_type, subject_id, note: "Mevrouw Wegevaagd belt liever" }, center);
     const talking = { to: "peer", about_type: "pairs", about_id: pair, subject: "Dinsdag", body: "Om tien uur?" };
     await add("conversations", talking);
+    const helped = { organization_id: ground.organizationId, worked_on: "2026-03-02", hours: 2, description: "Koken" };
+    const written = await add("hours", helped);
+    expect((await ask(client, `hours/${written}`, patch(written, { description: "Met Wegevaagd" }, "hours"))).status).toBe(200);
     const told = "select event from notifications where title like '%Wegevaagd%' or body like '%Wegevaagd%'";
     const events = (await world.sql<{ event: string }>("city", told)).map(({ event }) => event);
     expect(new Set(events)).toEqual(new Set(["help_offered", "pair_started_seeker", "message_received"]));
