@@ -107,7 +107,6 @@ export const volunteerProfiles = define({
   },
   sort: ["updatedAt", "createdAt"],
   order: "-updatedAt",
-  maxPageSize: 50,
   read: mayRead,
   unaudited: true,
   create: {

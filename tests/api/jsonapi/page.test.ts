@@ -53,6 +53,7 @@ describe("page", () => {
   it("gives 20 rows unless asked, and at most 100; the users of an admin 1000", async () => {
     expect((await ask(visitor, "vacancies")).data).toHaveLength(20);
     expect((await ask(visitor, "vacancies?page[size]=101")).status).toBe(400);
+    expect((await ask(admin, "volunteer_profiles?page[size]=100")).status).toBe(200);
     expect((await ask(admin, "users?page[size]=1000")).status).toBe(200);
     expect((await ask(admin, "users?page[size]=1001")).status).toBe(400);
   });
