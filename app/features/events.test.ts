@@ -81,6 +81,12 @@ describe("what an event says is so", () => {
     },
   );
 
+  it("nobody is promised that they can place vacancies who does not manage the organisation", () => {
+    const words = [said("organization_approved", { unmanaged: 1 }), said("organization_approved", { unmanaged: 1 }, "en")].join();
+    expect(words).not.toMatch(/Je kunt|You can|eerste vacature|first vacancy/);
+    expect(said("organization_approved", {})).toContain("Je kunt meteen vacatures plaatsen");
+  });
+
   it("no reason is promised where none has to be given, and no week to a vacancy that may end sooner", () => {
     expect([said("organization_denied", { reason: "" }), said("organization_denied", { reason: "" }, "en")].join()).not.toMatch(
       /waarom|why/,

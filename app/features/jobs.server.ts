@@ -1,5 +1,6 @@
 /** What the clock causes, feature by feature (core/events/schedule.server.ts). The worker runs them; the ground's own housekeeping comes with it. */
 import type { Job } from "~/core/events/schedule.server";
+import { endLeftApplications } from "./application/application.jobs.server";
 import { forgetBookmarks } from "./bookmark/bookmark.jobs.server";
 import { remindOfCertificates } from "./conduct_certificate/conduct_certificate.jobs.server";
 import { forgetConversations } from "./conversation/conversation.jobs.server";
@@ -9,7 +10,8 @@ import { sendDigests } from "./digest/digest.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
 import { publishForms } from "./form/form.jobs.server";
 import { forgetSubmissions } from "./form_submission/form_submission.jobs.server";
-import { forgetHelpRequests } from "./help_request/help_request.jobs.server";
+import { endLeftOffers } from "./help_offer/help_offer.jobs.server";
+import { endLeftRequests, forgetHelpRequests } from "./help_request/help_request.jobs.server";
 import { takeTrailsHome } from "./host/host.jobs.server";
 import { forgetImports } from "./import/import.jobs.server";
 import { sweepAttachments } from "./message/attachments.jobs.server";
@@ -40,6 +42,7 @@ export const jobs: Job[] = [
   publishForms,
   remindOfExpiry,
   askOutcomes,
+  endLeftApplications,
   keepPromises,
   carryOnDates,
   endLeftSignUps,
@@ -49,6 +52,8 @@ export const jobs: Job[] = [
   sendDigests,
   askWhetherEntriesHold,
   endLeftPairs,
+  endLeftRequests,
+  endLeftOffers,
   remindSilentPairs,
   remindOfCertificates,
   forgetPairs,

@@ -39,7 +39,7 @@ const store = (test: TestDatabase, to: Recipient[] = [{ userId: null, email: "a@
       record(
         { tenant: { id: "t1" }, center: { id: "c1" }, viewer: null, origin: "http://x.localhost", now: new Date().toISOString() },
         null,
-        [happened(organizationApproved, { about: "o1", to, data: { organizationName: "De Linde" }, link: "/" })],
+        [happened(organizationApproved, { about: "o1", to, data: { organizationName: "De Linde", unmanaged: 0 }, link: "/" })],
       ),
     );
 const kept = async () => (await one.all("select * from mailbox")).length;

@@ -77,7 +77,12 @@ async function store(count: number, name = "Sanne") {
   }));
   const now = new Date(clock).toISOString();
   const sender = { tenant: { id: "t1" }, center: { id: "c1" }, viewer: null, origin: "http://city.localhost:8787", now };
-  const event = happened(organizationApproved, { about: "o1", to, data: { organizationName: "De Linde" }, link: "/dashboard" });
+  const event = happened(organizationApproved, {
+    about: "o1",
+    to,
+    data: { organizationName: "De Linde", unmanaged: 0 },
+    link: "/dashboard",
+  });
   await test.tenantDb("t1").write(record(sender, null, [event]));
 }
 

@@ -1,10 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Recipient } from "~/core/events/event";
 import type { Locale } from "~/core/i18n/locales";
 import { leadsCenter, leadsOrganization } from "~/core/policy/leads.server";
-import { inList } from "~/core/tenant/conditions.server";
+import { existsIn, inList } from "~/core/tenant/conditions.server";
 import { type Query, query, type TenantDb } from "~/core/tenant/db.server";
-import { users } from "~db/schema";
+import { mailTokens, memberships, users } from "~db/schema";
 
 interface HasDb {
   db: TenantDb;
@@ -12,6 +12,7 @@ interface HasDb {
 
 /** More than lead a centre or an organisation; all are told in the same few statements. */
 const maxRecipients = 200;
+const unconfirmedToo = { statuses: sql`('active', 'invited')` };
 
 function recipients(
   db: TenantDb,
@@ -34,14 +35,29 @@ function recipients(
 }
 
 export const superusersOf = ({ db }: HasDb, organizationId: string, { unconfirmed = false } = {}): Promise<Recipient[]> =>
-  db.fetch(
-    recipients(
-      db,
-      { forOrganization: organizationId },
-      leadsOrganization(organizationId),
-      unconfirmed ? { statuses: sql`('active', 'invited')` } : {},
-    ),
+  db.fetch(recipients(db, { forOrganization: organizationId }, leadsOrganization(organizationId), unconfirmed ? unconfirmedToo : {}));
+
+/**
+ * Of an organisation that nobody manages: who works there, and whose address it was signed up with. What they are told needs no role, so nobody is
+ * asked for one when the mail goes out.
+ */
+export const signersUpOf = ({ db }: HasDb, organizationId: string): Promise<Recipient[]> => {
+  const isMember = existsIn(
+    memberships,
+    db.mine(memberships),
+    eq(memberships.userId, users.id),
+    eq(memberships.organizationId, organizationId),
   );
+  const isAsked = existsIn(
+    mailTokens,
+    db.mine(mailTokens),
+    eq(mailTokens.userId, users.id),
+    eq(mailTokens.organizationId, organizationId),
+    eq(mailTokens.purpose, "organization_claim"),
+    isNull(mailTokens.usedAt),
+  );
+  return db.fetch(recipients(db, {}, or(isMember, isAsked)!, unconfirmedToo));
+};
 
 export const centerSuperusersOf = ({ db }: HasDb, centerId: string): Promise<Recipient[]> =>
   db.fetch(recipients(db, { forCenter: centerId }, leadsCenter(centerId)));

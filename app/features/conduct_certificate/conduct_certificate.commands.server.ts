@@ -19,7 +19,13 @@ export async function remind(portal: Portal, row: Certificate): Promise<OrRefuse
     set: { remindedAt: portal.now },
     changes: {},
     events: [
-      happened(certificateExpiring, { about: id, to: await accountOf(portal, userId), data: { validUntil }, link: "/hulp", centerId }),
+      happened(certificateExpiring, {
+        about: id,
+        to: await accountOf(portal, userId),
+        data: { validUntil },
+        link: "/contactformulier",
+        centerId,
+      }),
       happened(certificateExpiringCenter, {
         about: id,
         to: staff.filter((one) => one.userId !== userId),

@@ -18,7 +18,7 @@ export const certificateExpiring = event("certificate_expiring", {
 Je Verklaring Omtrent het Gedrag (VOG) geldt tot en met **{{ validUntil | day }}**. Een nieuwe aanvragen duurt soms een paar weken.
 
 Wil je blijven helpen? Vraag dan op tijd een nieuwe aan. {{ siteName }} helpt je daarbij, gratis. Laat de nieuwe daarna even zien.`,
-      button: "Mijn hulp",
+      button: "Contact opnemen",
       reason: "Je krijgt deze mail omdat {{ siteName }} je VOG heeft gezien.",
       title: "Je VOG loopt af",
       text: "Vraag op tijd een nieuwe aan, dan kun je blijven helpen.",
@@ -31,7 +31,7 @@ Wil je blijven helpen? Vraag dan op tijd een nieuwe aan. {{ siteName }} helpt je
 Your certificate of conduct (VOG) is valid until **{{ validUntil | day }}**. A new one may take some weeks.
 
 Would you like to go on helping? Ask for a new one in good time. {{ siteName }} helps you with that, for free. Then show it to us.`,
-      button: "My help",
+      button: "Get in touch",
       reason: "You get this mail because {{ siteName }} has seen your certificate of conduct.",
       title: "Your certificate of conduct ends",
       text: "Ask for a new one in good time, so that you can go on helping.",

@@ -55,6 +55,10 @@ it("tells whose certificate ends within six weeks, and the coordinators, once; n
   expect(await database.all("select link from notifications where event = 'certificate_expiring_center'")).toMatchObject([
     { link: expect.stringMatching(/^\/users\/[\w-]{36}\/vog$/) },
   ]);
+  // Not every site has a page of one's own help.
+  expect(await database.all("select link from notifications where event = 'certificate_expiring'")).toEqual([
+    { link: "/contactformulier" },
+  ]);
   await run(later(10 * days));
   expect((await told()).map(({ email }) => email)).toContain("later@voorbeeld.test");
 });

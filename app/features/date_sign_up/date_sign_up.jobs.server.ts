@@ -1,13 +1,14 @@
 /** What time does to sign-ups: reminders, places that are offered to the next in the list and pass on, and what goes with its date. */
-import { and, eq, gt, isNotNull, isNull, lt, lte, ne, not, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Job } from "~/core/events/schedule.server";
+import { ownerHasLeft } from "~/core/policy/has-left.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
 import { stepEach, systemSteps, whereOffered } from "~/core/resource/step-each.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
-import { vacancyDates as dates, dateSignUps as table, users, vacancies } from "~db/schema";
+import { vacancyDates as dates, dateSignUps as table, vacancies } from "~db/schema";
 import { recount } from "../vacancy_date/index.server";
 import { dateSignUps } from "./date_sign_up.resource.server";
 import { isNight } from "./night";
@@ -104,15 +105,9 @@ export const endLeftSignUps: Job = {
   everyMinutes: 60,
   run(job) {
     const { database, now } = job;
-    const isGone = existsIn(
-      users,
-      eq(users.tenantId, table.tenantId),
-      eq(users.id, table.userId),
-      or(eq(users.status, "archived"), isNotNull(users.deletedAt)),
-    );
     const left = signUps(database)
       .innerJoin(dates, onDate)
-      .where(comingAfter(now), ne(table.status, "cancelled"), isNull(table.deletedAt), isGone);
+      .where(comingAfter(now), ne(table.status, "cancelled"), isNull(table.deletedAt), ownerHasLeft(table));
     return stepEach(job, dateSignUps, left, "leave");
   },
 };

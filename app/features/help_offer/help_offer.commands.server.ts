@@ -1,5 +1,5 @@
 /** Offering to help: who is told, and what becomes of the others once two are brought together. */
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { happened, type PortalEvent } from "~/core/events/event";
 import { accountOf, accountsOf, centerSuperusersOf } from "~/core/events/recipients.server";
 import type { OrRefused } from "~/core/resource/define.server";
@@ -75,7 +75,14 @@ export const releaseOffer = (portal: Portal, helpRequestId: string, userId: stri
   portal.db
     .update(table)
     .set({ status, ...changed(portal) })
-    .where(eq(table.helpRequestId, helpRequestId), eq(table.userId, userId), eq(table.status, "chosen"));
+    .where(eq(table.helpRequestId, helpRequestId), eq(table.userId, userId), eq(table.status, "chosen"), isNull(table.deletedAt));
+
+/** A pair came of it and is over: who was chosen or thanked may offer again, should the request be open again. */
+export const discardAnswered = (portal: Portal, helpRequestId: string): SQL =>
+  portal.db
+    .update(table)
+    .set({ deletedAt: portal.now, ...changed(portal) })
+    .where(eq(table.helpRequestId, helpRequestId), inArray(table.status, ["chosen", "declined"]), isNull(table.deletedAt));
 
 /** The request has its helper: the others hear it, with thanks. */
 export async function thankOthers(

@@ -10,6 +10,7 @@ import type { DashboardLine, DashboardPart } from "../dashboard/index.server";
 import { helpOffers as offerResource } from "../help_offer/index.server";
 import { isOpen, mayCoordinate, ownRequest, helpRequests as requestResource } from "../help_request/index.server";
 import { half, isSilent, pairNames, pairs as pairResource, waitsForMe } from "../pair/index.server";
+import { waitsForAnswer } from "./one_on_one.queries.server";
 
 const none = { statements: [], read: (): DashboardLine[] => [] };
 const isOn = (portal: Portal) => hasFeature(portal, "oneOnOne");
@@ -22,7 +23,7 @@ export const helpWaiting: DashboardPart = {
     if (!isOn(portal)) return none;
     const t = translator(portal.locale, "one_on_one");
     const requests = [visible(requestResource, portal), asSql(mayCoordinate(portal))];
-    const offered = [visible(offerResource, portal), eq(helpOffers.status, "offered"), ofOpenRequest(portal)];
+    const offered = [visible(offerResource, portal), waitsForAnswer(portal), ofOpenRequest(portal)];
     const columns = sql.join(
       [
         sql`${countIn(helpRequests, ...requests, eq(helpRequests.status, "new"))} as intake`,

@@ -1,11 +1,11 @@
 /** What the screens ask beside lists and single rows: of requests and offers. */
-import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { anyOf, asSql, mine } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { asBoolean, countIn, existsIn } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { volunteerCenterProfiles as centers, helpOffers, helpRequests, pairs } from "~db/schema";
+import { volunteerCenterProfiles as centers, helpOffers, helpRequests, pairs, users } from "~db/schema";
 import { helpOffers as offerResource } from "../help_offer/index.server";
 import { delicateKinds } from "../help_request";
 import { isOpen, mayCoordinate, ownRequest, helpRequests as requestResource, seekerEmail } from "../help_request/index.server";
@@ -85,6 +85,13 @@ export const ownOffers = (portal: Portal) =>
     .orderBy(desc(helpOffers.createdAt))
     .limit(most);
 
+/** Waits for an answer, and is of somebody who is there: nobody else is among those who could help. */
+export const waitsForAnswer = ({ db }: Portal): SQL =>
+  and(
+    eq(helpOffers.status, "offered"),
+    existsIn(users, db.mine(users), eq(users.id, helpOffers.userId), eq(users.status, "active"), isNull(users.deletedAt)),
+  )!;
+
 /** The board: what the coordinators work with now, with who offered and which pair there is. */
 export const onBoard = (portal: Portal) =>
   portal.db
@@ -103,7 +110,7 @@ export const onBoard = (portal: Portal) =>
         helpOffers,
         portal.db.mine(helpOffers),
         eq(helpOffers.helpRequestId, helpRequests.id),
-        eq(helpOffers.status, "offered"),
+        waitsForAnswer(portal),
         isNull(helpOffers.deletedAt),
       ),
       pairId: pairs.id,

@@ -41,8 +41,9 @@ Please see whether the organisation fits, and approve or decline. {{ contactName
 
 export const organizationApproved = event("organization_approved", {
   subject: "organizations",
-  data: z.object({ organizationName: z.string() }),
-  sample: { organizationName: "Buurthuis De Linde" },
+  /** 1 where nobody manages it yet, and the reader signed it up. */
+  data: z.object({ organizationName: z.string(), unmanaged: z.number() }),
+  sample: { organizationName: "Buurthuis De Linde", unmanaged: 0 },
   deliver: ["notification", "mail"],
   words: {
     nl: {
@@ -50,26 +51,34 @@ export const organizationApproved = event("organization_approved", {
       subject: "Welkom bij {{ siteName }}, {{ organizationName }}!",
       body: `Hallo {{ name }},
 
-Goed nieuws: **{{ organizationName }}** hoort nu bij {{ siteName }}. Je kunt meteen vacatures plaatsen en vrijwilligers vinden.
+Goed nieuws: **{{ organizationName }}** hoort nu bij {{ siteName }}.
 
-Begin met één vacature. Schrijf op wat iemand gaat doen, waar en wanneer. Dat kost ongeveer tien minuten, en daarna staat hij direct online.`,
-      button: "Je eerste vacature plaatsen",
+{% if unmanaged == 1 %}Je beheert de organisatie nog niet, en dat is nodig om vacatures te plaatsen. Kreeg je een mail met de vraag of jij de organisatie hebt aangemeld? Zeg daar ja. Vraag anders {{ siteName }} om je beheerder te maken.
+{% else %}Je kunt meteen vacatures plaatsen en vrijwilligers vinden.
+
+Begin met één vacature. Schrijf op wat iemand gaat doen, waar en wanneer. Dat kost ongeveer tien minuten, en daarna staat hij direct online.
+{% endif %}`,
+      button: "{% if unmanaged == 1 %}Contact opnemen{% else %}Je eerste vacature plaatsen{% endif %}",
       reason: "Je krijgt deze mail omdat {{ organizationName }} zich heeft aangemeld bij {{ siteName }}.",
       title: "{{organizationName}} is goedgekeurd",
-      text: "Je kunt nu vacatures plaatsen en vrijwilligers vinden.",
+      text: "Wie de organisatie beheert, kan nu vacatures plaatsen en vrijwilligers vinden.",
     },
     en: {
       name: "Organisation approved",
       subject: "Welcome to {{ siteName }}, {{ organizationName }}!",
       body: `Hello {{ name }},
 
-Good news: **{{ organizationName }}** is now part of {{ siteName }}. You can place vacancies and find volunteers right away.
+Good news: **{{ organizationName }}** is now part of {{ siteName }}.
 
-Start with one vacancy. Say what somebody will do, where and when. It takes about ten minutes, and then it is online.`,
-      button: "Place your first vacancy",
+{% if unmanaged == 1 %}You do not manage the organisation yet, and only who does can place vacancies. Did you get a mail that asks whether you signed the organisation up? Say yes there. Otherwise ask {{ siteName }} to let you manage it.
+{% else %}You can place vacancies and find volunteers right away.
+
+Start with one vacancy. Say what somebody will do, where and when. It takes about ten minutes, and then it is online.
+{% endif %}`,
+      button: "{% if unmanaged == 1 %}Get in touch{% else %}Place your first vacancy{% endif %}",
       reason: "You get this mail because {{ organizationName }} signed up with {{ siteName }}.",
       title: "{{organizationName}} is approved",
-      text: "You can now place vacancies and find volunteers.",
+      text: "Whoever manages the organisation can now place vacancies and find volunteers.",
     },
   },
 });

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { hasRole } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
-import { superusersOf } from "~/core/events/recipients.server";
+import { signersUpOf, superusersOf } from "~/core/events/recipients.server";
 import { answerSchema } from "~/core/fields";
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
@@ -17,7 +17,7 @@ import { addresses as addressesTable, memberships, organizations as table, vacan
 import { archiveVacancies } from "../vacancy/index.server";
 import { moveOrganization } from "./move.server";
 import { organizationApproved, organizationDenied } from "./organization.events";
-import { copiesInVacancies, type Organization, rowFrom } from "./organization.row.server";
+import { copies, type Organization, rowFrom } from "./organization.row.server";
 import { type OrganizationInput, organizationChangeSchema, organizationSchema, organizationTypes } from "./organization.schema";
 
 const approved = where(eq(table.status, "approved"));
@@ -29,7 +29,14 @@ const staffOfMember = allOf(staff, where(ne(table.type, "VolunteerCenter")));
 export const mayEdit = anyOf(mine, staff);
 
 /** Only approved organisations publish (domain 4). */
-const withVacancies = (portal: Portal, { id }: Organization) => ({ statements: archiveVacancies(portal, id) });
+const withVacancies = (portal: Portal, { id }: Organization) => archiveVacancies(portal, id);
+
+/** Who hears what was decided about it: its superusers, or who signed it up and does not manage it yet. */
+async function behind(portal: Portal, { id }: Organization) {
+  const superusers = await superusersOf(portal, id, { unconfirmed: true });
+  const manages = superusers.length > 0;
+  return { to: manages ? superusers : await signersUpOf(portal, id), manages };
+}
 
 export const organizations = define({
   type: "organizations",
@@ -45,6 +52,7 @@ export const organizations = define({
   },
   about: { organization: table.id },
   notes: true,
+  framesSite: true,
   waiting: { at: "/organizations/approve", rows: allOf(staff, where(eq(table.status, "pending"))) },
   files: { addresses: [table.logoUrl], texts: [table.summary, table.description] },
   afterDeletion: "job",
@@ -115,7 +123,7 @@ export const organizations = define({
       const made = await rowFrom(portal, input, before.centerId, { before: before as Organization, given });
       if (isRefusal(made)) return made;
       const { row: set, events } = made;
-      return { set, events, statements: [...(made.statements ?? []), ...copiesInVacancies(portal, before as Organization, set)] };
+      return { set, events, statements: [...(made.statements ?? []), ...copies(portal, before as Organization, set)] };
     },
   },
   transitions: {
@@ -123,17 +131,20 @@ export const organizations = define({
       from: ["pending"],
       to: "approved",
       allow: staff,
-      effect: async (portal, row) => ({
-        events: [
-          happened(organizationApproved, {
-            about: row.id,
-            to: await superusersOf(portal, row.id, { unconfirmed: true }),
-            data: { organizationName: row.name },
-            link: "/vacancies/add",
-            centerId: row.centerId,
-          }),
-        ],
-      }),
+      effect: async (portal, row) => {
+        const { to, manages } = await behind(portal, row);
+        return {
+          events: [
+            happened(organizationApproved, {
+              about: row.id,
+              to,
+              data: { organizationName: row.name, unmanaged: manages ? 0 : 1 },
+              link: manages ? "/vacancies/add" : "/contactformulier",
+              centerId: row.centerId,
+            }),
+          ],
+        };
+      },
     },
     deny: {
       from: ["pending"],
@@ -144,7 +155,7 @@ export const organizations = define({
         events: [
           happened(organizationDenied, {
             about: row.id,
-            to: await superusersOf(portal, row.id, { unconfirmed: true }),
+            to: (await behind(portal, row)).to,
             data: { organizationName: row.name, reason: String(message ?? "") },
             link: "/",
             centerId: row.centerId,

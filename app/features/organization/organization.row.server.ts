@@ -7,10 +7,11 @@ import { homeCountry } from "~/core/geo/countries";
 import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
 import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
+import { followEach } from "~/core/resource/follow.server";
 import { insert, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { addresses, categories, nonProfitTypes, type organizations as table } from "~db/schema";
+import { addresses, categories, nonProfitTypes, volunteerCenterProfiles as profiles, type organizations as table } from "~db/schema";
 import { areTerms } from "../term/index.server";
 import { followName, followPlace, rememberTerms, tellOfOrganizationPlace } from "../vacancy/index.server";
 import type { OrganizationInput, OrganizationType } from "./organization.schema";
@@ -98,12 +99,19 @@ export async function placed(
   return { row: { addressId: id, city: address.city, ...point }, line: addressLine(address), statements: [statement] };
 }
 
-/** What its vacancies repeat of it. */
-export function copiesInVacancies(portal: Portal, before: Organization, set: Partial<Organization>): SQL[] {
+/** What repeats it: its vacancies, and of a volunteer centre its site. */
+export function copies(portal: Portal, before: Organization, set: Partial<Organization>): SQL[] {
   const after = { ...before, ...set };
   const moved = (["city", "latitude", "longitude"] as const).some((name) => after[name] !== before[name]);
   return [
-    ...(after.name !== before.name ? followName(portal, before.id, after.name) : []),
+    ...(after.name !== before.name ? [...followName(portal, before.id, after.name), ...siteFollowsName(portal, after)] : []),
     ...(moved ? followPlace(portal, before.id, after) : []),
   ];
 }
+
+const siteFollowsName = (portal: Portal, { id, name }: Organization): SQL[] =>
+  followEach(portal, "volunteer_center_profiles", profiles, {
+    where: sql`${profiles.centerId} = ${id} and ${profiles.name} <> ${name}`,
+    set: sql`name = ${name}`,
+    changes: sql`json_object('name', json_array(${profiles.name}, ${name}))`,
+  });

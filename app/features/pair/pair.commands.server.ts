@@ -10,7 +10,7 @@ import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { contactMoments, helpRequests, pairs as table, users } from "~db/schema";
 import { certificateRefusal, certifiedUntil, holdsBeyondToday } from "../conduct_certificate/index.server";
-import { releaseOffer, thankOthers } from "../help_offer/index.server";
+import { discardAnswered, releaseOffer, thankOthers } from "../help_offer/index.server";
 import { leadRequest, seekerOf } from "../help_request/index.server";
 import { pairEnded, pairPaused, pairResumed, pairSilent } from "./course.events";
 import { pairCancelled, pairStartedHelper, pairStartedSeeker } from "./pair.events";
@@ -142,7 +142,7 @@ export async function end(portal: Portal, row: Pair, { again, ...ending }: Endin
   return {
     set: { ...ending, endedAt: portal.now },
     changes: {},
-    statements: leadRequest(portal, people.request, "paired", again ? "open" : "done"),
+    statements: [...leadRequest(portal, people.request, "paired", again ? "open" : "done"), discardAnswered(portal, row.helpRequestId)],
     events: [happened(pairEnded, { ...telling, data: { title } })],
   };
 }
@@ -155,7 +155,7 @@ async function broken(portal: Portal, row: Pair, event: typeof pairEnded | typeo
   return {
     set: { endedAt: portal.now, endReason: "other" },
     changes: {},
-    statements: leadRequest(portal, people.request, "paired", stays ? "open" : "done"),
+    statements: [...leadRequest(portal, people.request, "paired", stays ? "open" : "done"), discardAnswered(portal, row.helpRequestId)],
     events: [happened(event, { ...telling, data: { title } })],
   };
 }

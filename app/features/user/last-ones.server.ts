@@ -15,6 +15,8 @@ import { memberships, organizations, userRoles, users } from "~db/schema";
 export interface Leaving {
   role?: string;
   organizationId?: string;
+  /** The account with which they go on, and which gets all of it. */
+  keptId?: string;
 }
 
 /** Somebody who is there: an account that waits for its owner, or that is switched off, keeps nothing going. */
@@ -28,7 +30,7 @@ const lastAdmin = (db: TenantDb, userId: string): SQL =>
   sql`(${holds(db, userId, "admin")} and not exists (select 1 from ${userRoles} join ${users} on ${users.id} = ${userRoles.userId} and ${db.mine(users)}
     where ${db.mine(userRoles)} and ${userRoles.role} = 'admin' and ${users.id} <> ${userId} and ${present}))`;
 
-/** Of an organisation that works, or waits for its approval, no other superuser is there. */
+/** Of an organisation that works, waits for its approval or may come back from the archive, no other superuser is there. */
 function lastSuperuser(db: TenantDb, userId: string, organizationId?: string): SQL {
   const other = alias(memberships, "other");
   const one = organizationId === undefined ? undefined : eq(memberships.organizationId, organizationId);
@@ -39,7 +41,7 @@ function lastSuperuser(db: TenantDb, userId: string, organizationId?: string): S
     eq(memberships.userId, userId),
     one,
     isNull(organizations.deletedAt),
-    inArray(organizations.status, ["approved", "pending"]),
+    inArray(organizations.status, ["approved", "pending", "archived"]),
     holds(db, userId, "organization_superuser"),
     not(another),
   );
@@ -52,16 +54,25 @@ const never = sql`0`;
  * For people who are active; nobody else is the last one.
  * @returns why not, or the guards for the batch. They stand before roles or memberships are deleted; a change of state may come before them.
  */
-export async function keepsLastOnes(db: TenantDb, userId: string, { role, organizationId }: Leaving = {}): Promise<Refusal | SQL[]> {
+export async function keepsLastOnes(
+  db: TenantDb,
+  userId: string,
+  { role, organizationId, keptId }: Leaving = {},
+): Promise<Refusal | SQL[]> {
   const all = role === undefined && organizationId === undefined;
   const admin = all || role === "admin" ? lastAdmin(db, userId) : never;
   const superuser =
     all || organizationId !== undefined || role === "organization_superuser" ? lastSuperuser(db, userId, organizationId) : never;
   if (admin === never && superuser === never) return [];
-  const active = existsIn(users, db.mine(users), eq(users.id, userId), present);
-  const found = await db.fetch(query(sql`select ${active} as active, ${admin} as admin, ${superuser} as superuser`, ([row]) => row));
+  const isActive = (id: string) => existsIn(users, db.mine(users), eq(users.id, id), present);
+  const active = isActive(userId);
+  const kept = keptId === undefined ? never : isActive(keptId);
+  const found = await db.fetch(
+    query(sql`select ${active} as active, ${kept} as kept, ${admin} as admin, ${superuser} as superuser`, ([row]) => row),
+  );
   // Somebody may wake the account up meanwhile.
   if (found?.active !== 1) return [guard(sql`not ${active}`)];
+  if (found.kept === 1) return [guard(kept)];
   if (found.admin === 1) return { message: "lastAdmin" };
   if (found.superuser === 1) return { message: "lastSuperuser" };
   return [guard(sql`not ${admin} and not ${superuser}`)];

@@ -3,7 +3,7 @@
  * can be there once only, and is there already, stays with the other account, as does what lets somebody in. What moves is derived from the tables'
  * `personal` facets.
  */
-import { count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { i18nOf } from "~/core/i18n/translator.server";
 import { newId } from "~/core/ids";
@@ -11,6 +11,7 @@ import { toSnake } from "~/core/jsonapi/media.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import { command, execute } from "~/core/resource/command.server";
+import type { AnyResource } from "~/core/resource/define.server";
 import type { Refused } from "~/core/resource/refused.server";
 import { retentionDays } from "~/core/resource/retention.server";
 import { insert } from "~/core/resource/rows.server";
@@ -18,8 +19,9 @@ import { existsIn, fullName, nextVersion } from "~/core/tenant/conditions.server
 import { changedOne, guard, merge, type Query } from "~/core/tenant/db.server";
 import type { Portal, RequestPortal } from "~/core/tenant/portal.server";
 import { userMerges as merges, users as table } from "~db/schema";
-import { type Gone, goingAlong, parts, theirs } from "./parts.server";
+import { type Gone, goingAlong, type Part, parts, theirs } from "./parts.server";
 import { users } from "./user.resource.server";
+import { deleting } from "./user.row.server";
 import { mayChangeState, mayEdit } from "./user-policy.server";
 
 /** How much there is of everything, in the reader's words. */
@@ -43,6 +45,9 @@ export function whatMoves(portal: Portal, gone: Gone): Query<{ name: string; cou
     },
   };
 }
+
+/** What was sent without signing in belongs to no account again when the two are apart. */
+const sentKey = ({ key }: Part) => `${key} sent`;
 
 const fields = { id: table.id, name: fullName(table), email: table.email, createdAt: table.createdAt, lastSignInAt: table.lastSignInAt };
 const most = 20;
@@ -84,6 +89,12 @@ export const otherAccount = (portal: Portal, keptId: string, goneId: string) =>
     )
     .first();
 
+/** The account that goes is deleted as staff delete one, but its person stays: what nobody else does goes on with the account that is kept. */
+const goingInto = (keptId: string): AnyResource => ({
+  ...(users as AnyResource),
+  remove: { allow: mayChangeState, effect: (portal, user) => deleting(portal, user as typeof table.$inferSelect, keptId) },
+});
+
 /** @returns why not, or null when it is done. The account that goes is deleted softly, with all that this asks. */
 export async function mergeAccounts(portal: Portal, keptId: string, gone: Gone): Promise<Refused | null> {
   const { db, now } = portal;
@@ -101,18 +112,19 @@ export async function mergeAccounts(portal: Portal, keptId: string, gone: Gone):
     undoUntil: new Date(Date.parse(now) + retentionDays * 86_400_000).toISOString(),
     ...{ createdAt: now, updatedAt: now },
   };
-  const moving = all.flatMap((part) => [
+  const noted = (part: Part, key: string, which: SQL) =>
     db
       .update(merges)
-      .set({
-        moved: sql`json_set(${merges.moved}, ${`$."${part.key}"`}, (select json_group_array(id) from ${part.table} where ${goingAlong(portal, part, gone)}))`,
-      })
-      .where(eq(merges.id, id)),
+      .set({ moved: sql`json_set(${merges.moved}, ${`$."${key}"`}, (select json_group_array(id) from ${part.table} where ${which}))` })
+      .where(eq(merges.id, id));
+  const moving = all.flatMap((part) => [
+    noted(part, part.key, theirs(portal, part, gone.id)),
+    ...(part.sent ? [noted(part, sentKey(part), and(goingAlong(portal, part, gone), isNull(part.column))!)] : []),
     sql`update or ignore ${part.table} set ${sql.identifier(toSnake(part.column.name))} = ${keptId} where ${goingAlong(portal, part, gone)}`,
   ]);
   const outcome = await execute(
     portal,
-    [command.remove(users, gone.id)],
+    [command.remove(goingInto(keptId), gone.id)],
     [
       guard(existsIn(table, db.mine(table), eq(table.id, keptId), isNull(table.deletedAt), asSql(mayEdit(portal)))),
       insert(merges, row),
@@ -138,14 +150,15 @@ export async function undoMerge(portal: Portal, keptId: string, mergeId: string)
     db.select().from(merges).where(eq(merges.id, mergeId), eq(merges.keptId, keptId), gt(merges.undoUntil, now)).first(),
   );
   if (!one) return false;
-  const back = parts().flatMap((part) => {
-    const ids = one.moved[part.key] ?? [];
+  const givenBack = (part: Part, key: string, to: string | null) => {
+    const ids = one.moved[key] ?? [];
     if (ids.length === 0) return [];
     return [
-      sql`update or ignore ${part.table} set ${sql.identifier(toSnake(part.column.name))} = ${one.goneId} where ${theirs(portal, part, keptId)}
+      sql`update or ignore ${part.table} set ${sql.identifier(toSnake(part.column.name))} = ${to} where ${theirs(portal, part, keptId)}
         and ${part.table.id} in (select value from json_each(${JSON.stringify(ids)}))`,
     ];
-  });
+  };
+  const back = parts().flatMap((part) => [...givenBack(part, part.key, one.goneId), ...givenBack(part, sentKey(part), null)]);
   await db.write([
     guard(existsIn(table, db.mine(table), eq(table.id, keptId), asSql(mayEdit(portal)))),
     db

@@ -162,15 +162,17 @@ export async function inviteAgain(portal: Portal, user: User): Promise<Consequen
 }
 
 /** Nobody stays signed in, no link of a mail works any more, and the last ones stay. */
-export async function leaving({ db, now }: Portal, user: User): Promise<Consequences | Refusal> {
-  const remaining = await keepsLastOnes(db, user.id);
+export const leaving = (portal: Portal, user: User): Promise<Consequences | Refusal> => putAway(portal, user);
+
+async function putAway({ db, now }: Portal, { id }: User, keptId?: string): Promise<Consequences | Refusal> {
+  const remaining = await keepsLastOnes(db, id, { keptId });
   if (!Array.isArray(remaining)) return remaining;
-  return { statements: [...remaining, endSessionsOf(db, user.id), endMailTokens(db, user.id, [...everyLink], now)] };
+  return { statements: [...remaining, endSessionsOf(db, id), endMailTokens(db, id, [...everyLink], now)] };
 }
 
-/** Whose account is deleted leaves their address to whoever comes with it next. */
-export async function deleting(portal: Portal, user: User): Promise<Consequences | Refusal> {
-  const left = await leaving(portal, user);
+/** Whose account is deleted leaves their address to whoever comes with it next. @param keptId the account with which they go on */
+export async function deleting(portal: Portal, user: User, keptId?: string): Promise<Consequences | Refusal> {
+  const left = await putAway(portal, user, keptId);
   if ("message" in left) return left;
   const freed = portal.db
     .update(table)

@@ -12,8 +12,9 @@ export {
 } from "./search/kept-search.server";
 export type { SearchWords } from "./search/search-view.server";
 export { rememberTerms } from "./search/vacancy-search.server";
+export { archiveVacancies } from "./vacancy.commands.server";
 export { vacancies } from "./vacancy.resource.server";
-export { archiveVacancies, followName, followPlace, followTag, tellOfOrganizationPlace } from "./vacancy.row.server";
+export { followName, followPlace, followTag, tellOfOrganizationPlace } from "./vacancy.row.server";
 export { cardFields, chosenVacancy, liveHere, nearestVacancies, recentVacancies, vacanciesOfTypes } from "./vacancy-cards.server";
 export { mayManage } from "./vacancy-policy.server";
 export { cardView } from "./vacancy-view.server";

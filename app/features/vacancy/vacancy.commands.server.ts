@@ -1,5 +1,5 @@
 /** What is done to a vacancy beyond writing it (domain 4), and what stands in the way of publishing. */
-import { eq, gt, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { happened } from "~/core/events/event";
 import { fromMorning } from "~/core/events/quiet-hours.server";
@@ -8,6 +8,7 @@ import { nobody } from "~/core/policy/rules.server";
 import { resourceOf } from "~/core/resource/catalogue.server";
 import { type Command, command } from "~/core/resource/command.server";
 import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
+import { followEach } from "~/core/resource/follow.server";
 import { byId } from "~/core/resource/rows.server";
 import { type Action, step, type Transition } from "~/core/resource/steps.server";
 import { existsIn } from "~/core/tenant/conditions.server";
@@ -96,17 +97,35 @@ export const remind: Action<Vacancy> = {
 };
 
 /** Not one with a date that people would come to: they would stand before a closed door. Cancelling the date tells them. */
-export function withoutPeople({ db, now }: Portal, { id }: Vacancy): Consequences {
+export const withoutPeople = (portal: Portal, { id }: Vacancy): Consequences =>
+  notAwaited(portal, eq(vacancyDates.vacancyId, id), "vacancyHasPeople");
+
+/**
+ * Of an organisation that is archived or deleted: its vacancies are archived in the same write, each with its line in the trail (domain 4). Not while
+ * people would come to one of them.
+ */
+export function archiveVacancies(portal: Portal, organizationId: string): Consequences {
+  const { statements = [], conflict } = notAwaited(portal, eq(vacancyDates.organizationId, organizationId), "organizationHasPeople");
+  const archived = followEach(portal, "vacancies", table, {
+    where: and(eq(table.organizationId, organizationId), inArray(table.status, ["draft", "published", "filled", "expired"]))!,
+    set: sql`status = 'archived', review_asked_at = null, review_comment = null`,
+    action: "archive",
+    states: { from: table.status, to: "archived" },
+  });
+  return { statements: [...statements, ...archived], conflict };
+}
+
+function notAwaited({ db, now }: Portal, which: SQL, message: string): Consequences {
   const awaited = existsIn(
     vacancyDates,
     db.mine(vacancyDates),
-    eq(vacancyDates.vacancyId, id),
+    which,
     eq(vacancyDates.status, "planned"),
     isNull(vacancyDates.deletedAt),
     gt(vacancyDates.startsAt, now),
     sql`${vacancyDates.taken} + ${vacancyDates.waiting} > 0`,
   );
-  return { statements: [guard(not(awaited))], conflict: { message: "vacancyHasPeople", status: 409 } };
+  return { statements: [guard(not(awaited))], conflict: { message, status: 409 } };
 }
 
 export const deleteVacancy = async (portal: Portal, vacancy: Vacancy): Promise<Consequences> => ({

@@ -1,5 +1,5 @@
 /** A vacancy's row from what was filled in: what it may name, where it is, what search knows of it; and how it follows its organisation. */
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { addressLine, pointOf } from "~/core/geo/addresses.server";
 import { homeCountry } from "~/core/geo/countries";
 import { newId } from "~/core/ids";
@@ -102,16 +102,6 @@ export async function rowFrom(
     ...(told?.statements ?? []),
   ];
   return { row, statements, events: told?.events ?? [], ...(byBatch && { conflict: notAMember }) };
-}
-
-/** Of an organisation that is archived or deleted: its vacancies are archived in the same write, each with its line in the trail (domain 4). */
-export function archiveVacancies(portal: Portal, organizationId: string): SQL[] {
-  return followEach(portal, "vacancies", table, {
-    where: and(eq(table.organizationId, organizationId), inArray(table.status, ["draft", "published", "filled", "expired"]))!,
-    set: sql`status = 'archived', review_asked_at = null, review_comment = null`,
-    action: "archive",
-    states: { from: table.status, to: "archived" },
-  });
 }
 
 type Organization = typeof organizations.$inferSelect;

@@ -217,6 +217,52 @@ describe("the intake", () => {
   });
 });
 
+describe("of an account that is archived or deleted", () => {
+  const hour = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000);
+  const leavers = async () => [await make.user({ status: "archived" }), await make.user({ deletedAt: new Date().toISOString() })];
+
+  it("a request is withdrawn within the hour: the coordinators and who offered to help hear of it; one that is over stays as it was", async () => {
+    const email = `${newId()}@example.org`;
+    const helper = await make.user({ email, emailKey: email });
+    for (const userId of await leavers()) {
+      const [id, over] = [await help.request({ userId }), await help.request({ userId, status: "done" })];
+      await help.offer(id, helper);
+      await world.scheduled(hour());
+      expect([(await stored(id)).status, (await stored(over)).status]).toEqual(["withdrawn", "done"]);
+      expect((await ask(visitor, `help_requests/${id}`)).status).toBe(404);
+      expect((await mails(id)).map(({ event, recipient_email }) => [event, recipient_email])).toEqual(
+        expect.arrayContaining([
+          ["help_withdrawn", "center_superuser@city.test"],
+          ["help_closed", email],
+        ]),
+      );
+    }
+  });
+
+  it("an offer is withdrawn within the hour, and counts for nobody before that, as that of an account that is switched off", async () => {
+    const id = await help.request({ title: "Ramen lappen" });
+    const offers = await Promise.all((await leavers()).map((userId) => help.offer(id, userId)));
+    await help.offer(id, await make.user({ status: "inactive" }));
+    const offered = async () => (await (await center.fetch("/hulpvragen")).text()).match(/Ramen lappen[\s\S]*?<\/li>/)![0];
+    expect(await offered()).not.toMatch(/\d aanbod/);
+    await help.offer(id, await make.user());
+    expect(await offered()).toMatch(/1 aanbod/);
+    await world.scheduled(hour());
+    const states = await world.sql("city", "select distinct status from help_offers where id in (?, ?)", offers);
+    expect(states).toEqual([{ status: "withdrawn" }]);
+  });
+
+  it("stays with who goes on with another account", async () => {
+    const [kept, gone] = [await make.user(), await make.user()];
+    const [id, own] = [await help.request(), await help.offer(await help.request(), gone)];
+    const both = [await help.offer(id, kept), await help.offer(id, gone)];
+    expect((await center.fetch(`/users/${kept}/merge`, { method: "POST", form: { with: gone } })).status).toBe(302);
+    await world.scheduled(hour());
+    const states = await world.sql("city", "select distinct status from help_offers where id in (?, ?, ?)", [own, ...both]);
+    expect(states).toEqual([{ status: "offered" }]);
+  });
+});
+
 describe("the form", () => {
   const steps = {
     what: { kind: "errands", title: "Samen naar de markt", story: "Dat lukt niet meer alleen." },

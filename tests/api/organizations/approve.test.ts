@@ -1,8 +1,9 @@
 /** Judging organisations that wait. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
+import * as schema from "~db/schema";
 import type { Client, Init } from "../../support/http";
-import { type Ground, groundOf, keepWhatIsSent, maker, saidByMail, testCity } from "../support";
+import { type Ground, groundOf, keepWhatIsSent, maker, put, saidByMail, testCity } from "../support";
 
 const { world } = await testCity();
 
@@ -65,6 +66,45 @@ describe("/organizations/approve", () => {
     expect([next.text.includes("Kledingkast</h2>"), next.text.includes("Buurtbus Zutphen</h2>")]).toEqual([true, false]);
     expect((await decide(second, "approve")).status).toBe(302);
     expect((await page(staff, "/organizations/approve")).text).toContain("Niemand wacht");
+  });
+
+  it("tells whose address it was signed up with, and who works there without managing it, where nobody manages it yet", async () => {
+    const signer = async (organizationId: string, member: boolean) => {
+      const email = `${newId()}@example.org`;
+      const userId = await make.user({ email, emailKey: email, roles: ["volunteer"], organizations: member ? [organizationId] : [] });
+      const now = new Date().toISOString();
+      const token = {
+        id: newId(),
+        tenantId: ground.tenantId,
+        userId,
+        organizationId,
+        purpose: "organization_claim" as const,
+        tokenHash: newId(),
+      };
+      if (!member) await put(world, "city", schema.mailTokens, { ...token, expiresAt: now, createdAt: now });
+      return email;
+    };
+    const mailed = (email: string) =>
+      world.sql(
+        "city",
+        `select event, said ->> 'unmanaged' as unmanaged, said ->> 'link' as link, said ->> 'reason' as reason from ${saidByMail} where recipient_email = ?`,
+        [email],
+      );
+    for (const member of [false, true]) {
+      const [approved, denied] = [await make.organization({ status: "pending" }), await make.organization({ status: "pending" })];
+      const [first, second] = [await signer(approved, member), await signer(denied, member)];
+      await decide(approved, "approve");
+      await decide(denied, "deny", "Jullie bestaan al.");
+      expect(await mailed(first)).toMatchObject([{ event: "organization_approved", unmanaged: 1, link: "/contactformulier" }]);
+      expect(await mailed(second)).toMatchObject([{ event: "organization_denied", reason: "Jullie bestaan al." }]);
+    }
+    const managed = await make.organization({ status: "pending" });
+    const asked = await signer(managed, false);
+    const email = `${newId()}@example.org`;
+    await make.user({ email, emailKey: email, roles: ["organization_superuser"], organizations: [managed] });
+    await decide(managed, "approve");
+    expect(await mailed(email)).toMatchObject([{ event: "organization_approved", unmanaged: 0, link: "/vacancies/add" }]);
+    expect(await mailed(asked)).toEqual([]);
   });
 
   it("422 for a decision that somebody else took first, and its message stays out of the next one's form", async () => {

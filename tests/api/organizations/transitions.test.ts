@@ -57,6 +57,34 @@ describe("PUT /organizations/{id}/approve and PUT /organizations/{id}", () => {
     expect(await states()).toEqual([{ status: "archived" }, { status: "archived" }]);
   });
 
+  it("409 for the archive and for deletion while people would come to one of its activities, with why on its page; nothing has changed", async () => {
+    const id = await make.organization();
+    const vacancyId = await make.vacancy({ organizationId: id, vacancyType: "activity" });
+    const date = await make.date({ organizationId: id, vacancyId, taken: 1 });
+    await make.date({ organizationId: id, vacancyId, taken: 3, startsAt: "2026-01-05T19:00:00.000Z" });
+    const refused = { status: 409, errors: [{ code: "organization_has_people" }] };
+    expect(await setStatus(staff, `organizations/${id}`, "archived")).toMatchObject(refused);
+    expect(await ask(staff, `organizations/${id}`, { method: "DELETE" })).toMatchObject(refused);
+    for (const _action of ["archive", "delete"]) {
+      const page = await staff.fetch(`/organizations/${id}`, { form: { _action } });
+      expect([page.status, (await page.text()).includes("Er zijn mensen aangemeld voor activiteiten van deze organisatie")]).toEqual([
+        409,
+        true,
+      ]);
+    }
+    const state = () =>
+      world.sql(
+        "city",
+        "select o.status, v.status as vacancy from organizations o join vacancies v on v.organization_id = o.id where o.id = ?",
+        [id],
+      );
+    expect(await state()).toEqual([{ status: "approved", vacancy: "published" }]);
+    expect([await trail(id), await trail(vacancyId)]).toEqual([[], []]);
+    await world.sql("city", "update vacancy_dates set status = 'cancelled' where id = ?", [date]);
+    expect((await setStatus(staff, `organizations/${id}`, "archived")).status).toBe(200);
+    expect(await state()).toEqual([{ status: "archived", vacancy: "archived" }]);
+  });
+
   it("200 and no trace when it has that status already", async () => {
     const id = await make.organization();
     expect((await setStatus(staff, `organizations/${id}`, "approved")).status).toBe(200);

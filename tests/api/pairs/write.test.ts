@@ -326,6 +326,43 @@ describe("a running pair", () => {
     ).toBe(403);
   });
 
+  it("that ends lets everybody offer to help again: who was chosen and who was thanked; who was turned down meanwhile reads that", async () => {
+    const [seeker, helper, third] = [await somebody({ roles: ["student"] }), await somebody(), await somebody({ firstName: "Olaf" })];
+    const request = await help.request({ userId: seeker.id });
+    for (const { id } of [helper, third]) await help.offer(request, id);
+    const { data } = await propose(center, request, helper.id);
+    const id = data[0]!.id;
+    await step(helper.client, id, "agree");
+    await step(seeker.client, id, "begin");
+    await step(seeker.client, id, "end", { end_reason: "noTime", again: true });
+    const offer = (client: Client) => ask(client, "help_offers", post({ help_request_id: request }, "help_offers"));
+    const page = async (client: Client) => (await client.fetch(`/een-op-een-hulp/${request}`)).text();
+    for (const { client } of [helper, third]) {
+      expect(await page(client)).toContain('name="message"');
+      expect((await offer(client)).status).toBe(201);
+      expect(await page(client)).toContain("Je hebt je aangeboden");
+      expect((await offer(client)).status).toBe(409);
+    }
+    expect((await propose(center, request, helper.id)).status).toBe(201);
+    const [{ id: proposed } = { id: "" }] = await world.sql<{ id: string }>(
+      "city",
+      "select id from pairs where help_request_id = ? and status = 'proposed'",
+      [request],
+    );
+    expect((await step(center, proposed, "cancel")).status).toBe(200);
+    const [{ id: offered } = { id: "" }] = await world.sql<{ id: string }>(
+      "city",
+      "select id from help_offers where user_id = ? and deleted_at is null",
+      [third.id],
+    );
+    expect((await ask(center, `help_offers/${offered}/transitions/decline`, post({}, "help_offers"))).status).toBe(200);
+    const declined = await page(third.client);
+    expect([declined.includes("De coördinator vraagt deze keer iemand anders"), declined.includes("Je hebt je aangeboden")]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it("is not silent for the weeks of a pause, or for those before they began", async () => {
     const id = await help.pair({ startedAt: inDays(-90), lastContactAt: inDays(-60), silentWeeks: 4 });
     const known = await help.pair({ startedAt: inDays(-1), lastContactAt: inDays(-60), silentWeeks: 4 });

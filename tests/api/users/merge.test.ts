@@ -97,6 +97,17 @@ describe("two accounts of one person", () => {
     expect((await undo()).status).toBe(404);
   });
 
+  it("become two again: what was sent without signing in is no account's again", async () => {
+    const { kept, gone, email, application } = await two();
+    await world.sql("city", "update users set confirmed_at = ? where id = ?", [daysAgo(9), gone]);
+    const sent = await make.application({ vacancyId: await make.vacancy(), userId: null, email, emailKey: email });
+    expect((await merge(kept, gone)).status).toBe(302);
+    expect([await ownerOf("applications", application), await ownerOf("applications", sent)]).toEqual([kept, kept]);
+    const [row] = await world.sql<{ id: string }>("city", "select id from user_merges where gone_id = ?", [gone]);
+    expect((await center.fetch(`/users/${kept}/merge`, { method: "POST", form: { _action: "undo", merge: row!.id } })).status).toBe(302);
+    expect([await ownerOf("applications", application), await ownerOf("applications", sent)]).toEqual([gone, null]);
+  });
+
   it("409 when the address of the old account is somebody else's by now: nothing moves back", async () => {
     const { kept, gone, email, application } = await two();
     await merge(kept, gone);
@@ -116,7 +127,7 @@ describe("two accounts of one person", () => {
     expect(await world.sql("city", "select 1 from user_merges where gone_id = ?", [gone])).toEqual([]);
   });
 
-  it("422 for who alone manages an organisation: nothing has moved", async () => {
+  it("become one where the other alone manages an organisation, which this one does from then on; 422 where nobody could sign in with it", async () => {
     const { kept, gone, application } = await two();
     const organization = await make.organization();
     await put(world, "city", schema.memberships, { ...place, userId: gone, organizationId: organization, createdAt: daysAgo(1) } as never);
@@ -126,10 +137,15 @@ describe("two accounts of one person", () => {
       role: "organization_superuser",
       createdAt: daysAgo(1),
     });
-    const refused = await merge(kept, gone);
-    expect(refused.status).toBeGreaterThanOrEqual(400);
-    expect(refused.status).toBeLessThan(500);
+    await world.sql("city", "update users set status = 'inactive' where id = ?", [kept]);
+    expect((await merge(kept, gone)).status).toBe(422);
     expect(await ownerOf("applications", application)).toBe(gone);
+    await world.sql("city", "update users set status = 'active' where id = ?", [kept]);
+    expect((await merge(kept, gone)).status).toBe(302);
+    const manages =
+      "select m.user_id from memberships m join user_roles r on r.user_id = m.user_id and r.role = 'organization_superuser' where m.organization_id = ?";
+    expect(await world.sql("city", manages, [organization])).toEqual([{ user_id: kept }]);
+    expect((await ask(center, `users/${kept}`, { method: "DELETE" })).errors[0]?.code).toBe("last_superuser");
   });
 
   it("are both really gone when their owner leaves", async () => {

@@ -68,4 +68,17 @@ describe("a centre's new name", () => {
       expect(Object.values(data[0]!.attributes.changes)).toEqual([[expect.any(String), "Dorp Nieuw"]]);
     }
   });
+
+  it("is that of its site at once where its organisation gets it", async () => {
+    const admin = await world.signIn("admin", "village");
+    const { centerId } = await groundOf(world, "village");
+    expect(await (await world.visitor("village").fetch("/")).text()).not.toContain("Dorp Weer Anders");
+    const change = patch(centerId, { name: "Dorp Weer Anders" }, "organizations");
+    expect((await ask(admin, `organizations/${centerId}`, change)).status).toBe(200);
+    const [profile] = (await ask(admin, "volunteer_centers/current?include=profile")).included;
+    expect(profile!.attributes.name).toBe("Dorp Weer Anders");
+    expect(await (await world.visitor("village").fetch("/")).text()).toContain("Dorp Weer Anders");
+    const { data } = await ask(admin, `audit_events?filter[subject_id_eq]=${profile!.id}&sort=-created_at`);
+    expect(data[0]!.attributes.changes).toEqual({ name: [expect.any(String), "Dorp Weer Anders"] });
+  });
 });

@@ -105,6 +105,12 @@ function Offering({ request, offer, own, staff, signedIn, certified, center, res
   if (staff) return <ButtonLink to={`/hulpvragen/${request.id}`}>{t("offerForm.staff")}</ButtonLink>;
   if (own)
     return <Notice action={<ButtonLink to={`/hulpvragen/${request.id}`}>{t("offerForm.toOwn")}</ButtonLink>}>{t("offerForm.own")}</Notice>;
+  if (offer && offer.status !== "offered")
+    return (
+      <Notice title={t("offerForm.declined")} action={<ButtonLink to="/een-op-een-hulp#open">{t("offerForm.others")}</ButtonLink>}>
+        {t("offerForm.declinedText")}
+      </Notice>
+    );
   if (offer)
     return (
       <Notice
