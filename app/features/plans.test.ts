@@ -3,9 +3,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Role, Viewer } from "~/core/auth/viewer";
 import { dialect } from "~/core/fast/statement.server";
+import { cursorOf } from "~/core/jsonapi/cursor.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { setCatalogue } from "~/core/resource/catalogue.server";
+import { parseQuery } from "~/core/jsonapi/query.server";
+import { namesRows } from "~/core/resource/by-key.server";
+import { allResources, setCatalogue } from "~/core/resource/catalogue.server";
 import { list } from "~/core/resource/list.server";
+import { isClosed } from "~/core/resource/select.server";
 import { seedStatements } from "~db/seeds";
 import { type TestDatabase, testDatabase } from "../../tests/support/d1";
 import { applications } from "./application/application.resource.server";
@@ -127,6 +131,35 @@ describe("plans", () => {
     expect(plan[0]).toContain(name);
     expect(plan.join("\n")).not.toContain("USE TEMP B-TREE");
     expect((await planOf(total!)).join()).toMatch(/user_counts/);
+  });
+
+  it.each<[string, Role | null, string]>([
+    ["a tenant's organisations", "admin", "organizations_tenant_name"],
+    ["a centre's", "center_superuser", "organizations_center_name"],
+    ["those of a site", null, "organizations_list"],
+  ])("reads %s by name in the order of their index", async (_, role, name) => {
+    const plan = await planOf(list(organizations, as(role && person(role), "/organizations")).statements[0]!);
+    expect(plan[0]).toContain(name);
+    expect(plan.join("\n")).not.toContain("USE TEMP B-TREE");
+  });
+
+  it("lists every type in the order of each of its texts, behind a cursor and among certain rows, no deeper than the database takes", async () => {
+    const sorted: string[] = [];
+    for (const resource of allResources()) {
+      for (const sort of resource.sort as string[]) {
+        const args = as(person("admin"), `/api/v1/${resource.type}?sort=${sort.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
+        Object.assign(args.context.portal.tenant.features, { oneOnOne: true });
+        const keys = parseQuery(resource, args).sort;
+        if (isClosed(resource, args.context.portal) || keys.every(({ name, column }) => name === column)) continue;
+        const after = cursorOf(keys, ["een", "id"]);
+        const behind = { ...args, request: new Request(`${args.request.url}&page[after]=${after}`) };
+        for (const where of [[], namesRows(sql`1`)]) await planOf(list(resource, behind, { where }).statements[0]!);
+        sorted.push(`${resource.type} ${sort}`);
+      }
+    }
+    expect(sorted).toEqual(
+      expect.arrayContaining(["users lastName", "organizations name", "pages title", "forms title", "applications lastName"]),
+    );
   });
 
   it("finds a whole e-mail address by its index", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { alphabetical } from "./alphabet";
 import { flag, id, lifecycle, list, moment, tenancy } from "./common";
 
 export const organizations = sqliteTable(
@@ -36,10 +37,10 @@ export const organizations = sqliteTable(
     ...lifecycle(),
   },
   (t) => [
-    index("organizations_center_name").on(t.tenantId, t.centerId, t.name, t.id),
-    index("organizations_tenant_name").on(t.tenantId, t.name, t.id),
-    index("organizations_list").on(t.tenantId, t.centerId, t.status, t.name),
-    index("organizations_tenant").on(t.tenantId, t.status, t.name),
+    index("organizations_center_name").on(t.tenantId, t.centerId, alphabetical(t.name), t.id),
+    index("organizations_tenant_name").on(t.tenantId, alphabetical(t.name), t.id),
+    index("organizations_list").on(t.tenantId, t.centerId, t.status, alphabetical(t.name), t.id),
+    index("organizations_tenant").on(t.tenantId, t.status, alphabetical(t.name), t.id),
     index("organizations_changed").on(t.tenantId, t.updatedAt, t.id),
     index("organizations_created").on(t.tenantId, t.createdAt),
     index("organizations_center_created").on(t.tenantId, t.centerId, t.createdAt),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { byLastName } from "./alphabet";
 import { flag, id, lifecycle, list, moment, tenancy } from "./common";
 
 export const roleNames = [
@@ -61,10 +62,10 @@ export const users = sqliteTable(
   (t) => [
     uniqueIndex("users_external").on(t.tenantId, t.centerId, t.externalId).where(sql`external_id is not null and deleted_at is null`),
     uniqueIndex("users_email").on(t.tenantId, t.emailKey),
-    index("users_list").on(t.tenantId, t.centerId, t.status, t.lastName),
-    index("users_tenant").on(t.tenantId, t.status, t.lastName),
-    index("users_center_name").on(t.tenantId, t.centerId, t.lastName, t.id),
-    index("users_tenant_name").on(t.tenantId, t.lastName, t.id),
+    index("users_list").on(t.tenantId, t.centerId, t.status, byLastName(t), t.id),
+    index("users_tenant").on(t.tenantId, t.status, byLastName(t), t.id),
+    index("users_center_name").on(t.tenantId, t.centerId, byLastName(t), t.id),
+    index("users_tenant_name").on(t.tenantId, byLastName(t), t.id),
     index("users_center_created").on(t.tenantId, t.centerId, t.createdAt, t.id),
     index("users_tenant_created").on(t.tenantId, t.createdAt, t.id),
     /** The few who asked for a mail, for the job that writes it. */

@@ -11,7 +11,7 @@ import { setCatalogue } from "~/core/resource/catalogue.server";
 import { command } from "~/core/resource/command.server";
 import { define, listed, many, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { guard } from "~/core/tenant/db.server";
 import { product } from "~/features/index.server";
 import { flag, id, lifecycle, list, tenancy } from "~db/schema/common";
@@ -78,7 +78,7 @@ export const workshops = define({
   computed: { plenty: { sql: sql<boolean>`(${workshopTable.spots} > 5)`, boolean: true } },
   relationships: { room: one("rooms", "roomId"), helpers: listed("rooms", "helperIds") },
   filter: ["title", "status", "spots", "roomId"],
-  filters: { search: (value) => contains(workshopTable.title, value) },
+  filters: { search: (value) => hasWords(value, workshopTable.title) },
   sort: ["title", "spots"],
   order: "title",
   read: where(({ viewer }) => (viewer ? sql`1` : sql`${workshopTable.secret} = 0`)),

@@ -3,6 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 
 export interface SortKey {
   name: string;
+  /** The rows' column that holds what they are ordered by. */
+  column: string;
   expression: SQL;
   descending: boolean;
 }

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { circleOf, distanceSql } from "../geo/near.server";
 import { urlOf } from "../http/url.server";
 import type { AnyResource } from "../resource/define.server";
-import { type IncludeTree, shownAs } from "../resource/select.server";
+import { type IncludeTree, orderedBy } from "../resource/select.server";
 import { commaLists } from "./comma-lists";
 import type { SortKey } from "./cursor.server";
 import { filterOf } from "./filter.server";
@@ -197,8 +197,9 @@ function usualSort(resource: AnyResource, order: string): SortKey[] {
 function sortOf(resource: AnyResource, order: string, allowed?: readonly string[], distance?: SQL): SortKey[] | null {
   const key = (part: string): SortKey => {
     const name = attributeName(resource, part.replace(/^-/, ""));
-    if (distance && name === "distance") return { name: distanceKey, expression: distance, descending: part.startsWith("-") };
-    return { name, expression: shownAs(resource, name), descending: part.startsWith("-") };
+    if (distance && name === "distance")
+      return { name: distanceKey, column: distanceKey, expression: distance, descending: part.startsWith("-") };
+    return { name, ...orderedBy(resource, name), descending: part.startsWith("-") };
   };
   const keys = order.split(",").map(key);
   if (allowed && keys.some(({ name }) => name !== "id" && name !== distanceKey && !allowed.includes(name))) return null;

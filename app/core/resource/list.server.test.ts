@@ -77,6 +77,22 @@ describe("a list", () => {
     expect(await titles(`workshops?sort=-spots,title&page[size]=2&page[after]=${first.after}`)).toEqual(["Breien"]);
   });
 
+  it("is in the order in which people look for a title, also from page to page and in that of a screen", async () => {
+    for (const title of ["élan", "De kring", "zaaien", "Önder"]) await database.stored({ title: `${title} 1`, spots: 77 });
+    const order = ["De kring 1", "élan 1", "Önder 1", "zaaien 1"];
+    const asked = "workshops?filter[spots_eq]=77";
+    expect(await titles(asked)).toEqual(order);
+    expect(await titles(`${asked}&sort=-title&fields[workshops]=title`)).toEqual(order.toReversed());
+    const paged: unknown[] = [];
+    for (let after: string | null = ""; after !== null; ) {
+      const page = await read(`${asked}&fields[workshops]=spots&page[size]=1${after && `&page[after]=${after}`}`);
+      paged.push(...page.items.map(({ id }) => id));
+      after = page.after;
+    }
+    expect(paged).toEqual((await read(asked)).items.map(({ id }) => id));
+    await database.all("delete from workshops where spots = 77");
+  });
+
   it("brings along what is related, in the same statement, without what was deleted", async () => {
     const args = argsOf("workshops?include=room,helpers");
     const { db } = args.context.portal;

@@ -117,10 +117,13 @@ function listing<E>(resource: AnyResource, args: RequestArgs, options: ListOptio
   const { portal } = args.context;
   const { page } = query;
   const ranked = options.rank && !query.sorted;
-  const sort: SortKey[] = [...(ranked ? [{ name: "~rank", expression: options.rank!, descending: true }] : []), ...query.sort];
+  const sort: SortKey[] = [
+    ...(ranked ? [{ name: "~rank", column: "~rank", expression: options.rank!, descending: true }] : []),
+    ...query.sort,
+  ];
   const cursor = page.after ? afterCursor(sort, page.after) : null;
   if (page.after && !cursor) throw withoutParameters(args, ["page[after]"]) ?? badParameter(args, "page[after]");
-  const sorted = query.sort.map(({ name }) => name).filter((name) => name !== distanceKey);
+  const sorted = query.sort.filter(({ name, column }) => column === name && name !== distanceKey).map(({ name }) => name);
   const named = query.fields.get(resource.type);
   const ofScreen = options.fields && !isApi(args.request) ? new Set([...options.fields, ...sorted]) : undefined;
   const only = named ? new Set([...named, ...sorted, ...referenced(resource)]) : ofScreen;
@@ -128,6 +131,7 @@ function listing<E>(resource: AnyResource, args: RequestArgs, options: ListOptio
   const besides = [
     ...(ranked ? [["~rank", options.rank!] as const] : []),
     ...(query.distance ? [[distanceKey, query.distance] as const] : []),
+    ...query.sort.filter(({ name, column }) => column !== name).map(({ column, expression }) => [column, expression] as const),
   ];
   const more = [...columns, ...besides].map(([name, column]) => sql`, ${column} as ${sql.identifier(name)}`);
   const all = sql.join(conditions, sql` and `);
@@ -140,8 +144,9 @@ function listing<E>(resource: AnyResource, args: RequestArgs, options: ListOptio
   const wanted = sql`from ${source} where ${all}${cursor ? sql` and ${cursor}` : sql``} order by ${order} ${atMost(page.size)}${skipped > 0 ? sql` offset ${skipped}` : sql``}`;
   const selected = sql`select ${selection(resource, portal, query.include, only)}${sql.join(more)}`;
   // Rows that no index brings in order are sorted without what is shown of them: that is read of this page's alone.
+  // What stands in FROM does not count to how deep the condition is.
   const rows = nameRows(conditions)
-    ? sql`${selected} from ${fromTable(resource)} where rowid in (select rowid ${wanted}) order by ${order}`
+    ? sql`${selected} from ${fromTable(resource)} where rowid in (select named from (select rowid as named ${wanted})) order by ${order}`
     : sql`${selected} ${wanted}`;
   const total = tally ?? sql`select count(*) as total from ${source} where ${all}`;
   return {
@@ -162,7 +167,7 @@ function listing<E>(resource: AnyResource, args: RequestArgs, options: ListOptio
         // Made when asked for: pages go by number.
         get after() {
           const last = found.length === page.size ? found.at(-1) : undefined;
-          const values = last && sort.map(({ name }) => last[name] ?? null);
+          const values = last && sort.map(({ column }) => last[column] ?? null);
           return values ? cursorOf(sort, values) : null;
         },
       };

@@ -1,6 +1,7 @@
 /** Includes are JSON subqueries with their own read rule and tenant condition: a list with them stays one statement, one round trip. */
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { alphabetical, byLastName } from "~db/schema/alphabet";
 import { dialect, tableSource } from "../fast/statement.server";
 import { atMost } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
@@ -66,8 +67,16 @@ const columnNamed = (table: object, name: string) => Reflect.get(table, name) as
 
 const columnOf = (resource: AnyResource, name: string): SQLiteColumn => columnNamed(resource.table, name);
 
-/** What is filtered and sorted by is what a row shows. */
+/** What is filtered by is what a row shows. */
 export const shownAs = (resource: AnyResource, name: string): SQL => resource.computed?.[name]?.sql ?? sql`${columnOf(resource, name)}`;
+
+/** What is sorted by is what a row shows, and of texts what people look for them by. @returns also the column in which a list selects it */
+export function orderedBy(resource: AnyResource, name: string): { column: string; expression: SQL } {
+  const { table } = resource;
+  const isText = columnOf(resource, name).dataType === "string" && name !== "id" && !choicesShown(resource, name);
+  if (!isText) return { column: name, expression: shownAs(resource, name) };
+  return { column: `~${name}`, expression: name === "lastName" ? byLastName(table) : alphabetical(shownAs(resource, name)) };
+}
 
 /** What it can be as a row shows it, where that is a list. */
 export const choicesShown = (resource: AnyResource, name: string): readonly string[] | undefined =>

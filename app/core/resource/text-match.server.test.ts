@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { query } from "~/core/tenant/db.server";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { casesOf, contains, startsWith } from "./text-match.server";
+import { casesOf, contains, hasWords, startsWith } from "./text-match.server";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -31,4 +31,22 @@ it.each([
     ([row]) => row,
   );
   expect(await database.tenantDb("t").fetch(found)).toEqual({ within: within ? 1 : 0, first: first ? 1 : 0 });
+});
+
+it.each([
+  ["cooperatie", ["Coöperatie De Linde", null], true],
+  ["VOEDSELBANK arnhem", ["Stichting Voedselbank", "Arnhem"], true],
+  ["boer anna", ["Anna", "de Boer"], true],
+  ["ozturk", ["Emine", "ÖZTÜRK"], true],
+  ["öztürk", ["Emine", "Ozturk"], true],
+  ["van 't", ["Het huis van ’t Zand"], true],
+  ["жанна", ["ЖАННА"], true],
+  ["voedselbank zutphen", ["Stichting Voedselbank", "Arnhem"], false],
+  ["oo", ["Co", "operatie"], false],
+  ["éçğïłñøşůž'àc", ["ECGILNOSŮZ'AC"], true],
+  ["  ", [null], true],
+])("%s among the words of %j", async (asked, stored, expected) => {
+  const texts = stored.map((text) => sql`${text}`);
+  const found = query(sql`select ${hasWords(asked, ...texts)} as found where ${"t"} = 't'`, ([row]) => row!.found);
+  expect(await database.tenantDb("t").fetch(found)).toBe(expected ? 1 : 0);
 });

@@ -1,6 +1,7 @@
 /** Texts compared whatever their case. SQLite's lower() knows the letters of ASCII alone, so that others are looked for in either case. */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { plainLetters, replaced } from "~db/schema/alphabet";
 
 type Text = SQL | SQLiteColumn;
 
@@ -29,4 +30,30 @@ function matching(expression: Text, text: string, position: SQL): SQL {
   const one = (value: SQL) => sql`coalesce(instr(lower(${expression}), ${value}) ${position}, 0)`;
   if (cases.length === 1) return one(sql`${cases[0]}`);
   return sql`exists (select 1 from json_each(${JSON.stringify(cases)}) as a_case where ${one(sql`a_case.value`)})`;
+}
+
+const plain = new Map(plainLetters);
+
+/** Letters beyond ASCII that have no plain one, such as those of another script: in either case; of more than these as they were typed. */
+const maxOthers = 8;
+
+/** What somebody looks for in a list: whether each of its words stands somewhere in the texts, with or without accents. */
+export function hasWords(asked: string, ...texts: Text[]): SQL {
+  const letters = [...asked.normalize("NFC")].map((letter) => plain.get(letter) ?? letter.toLowerCase());
+  const words = letters.join("").split(/\s+/).filter(Boolean);
+  if (words.length === 0) return sql`1`;
+  // A row is read letter by letter for those alone that can make a difference.
+  const sought = new Set(letters);
+  const others = [...sought]
+    .filter((letter) => letter > "\x7f" && letter.toUpperCase() !== letter && letter.toUpperCase().length === letter.length)
+    .slice(0, maxOthers)
+    .map((letter) => [letter.toUpperCase(), letter] as const);
+  const whole = sql.join(
+    texts.map((text) => sql`coalesce(${text}, '')`),
+    sql` || ' ' || `,
+  );
+  const folded = replaced(sql`lower(whole)`, [...plainLetters.filter(([, letter]) => sought.has(letter)), ...others]);
+  const isAscii = sql`length(whole) = length(cast(whole as blob))`;
+  return sql`not exists (select 1 from (select iif(${isAscii}, lower(whole), ${folded}) as folded from (select ${whole} as whole limit 1) limit 1),
+    json_each(${JSON.stringify(words)}) as word where instr(folded, word.value) = 0)`;
 }

@@ -16,6 +16,7 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import { Conflict, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, users as people, userRoles } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import { withdrawnByLeaving } from "../application/index.server";
 import { erase, keepsLastOnes, pseudonymOf, users } from "../user/index.server";
 import { ownRow, refuseActing, rightPassword } from "./account.commands.server";
@@ -48,7 +49,7 @@ export const managedAlone = ({ db, viewer }: Portal): Query<string[]> => {
       superuser,
       not(exists(anotherOne)),
     )
-    .orderBy(organizations.name)
+    .orderBy(alphabetical(organizations.name))
     .limit(20)
     .map((rows) => rows.map(({ name }) => name));
 };

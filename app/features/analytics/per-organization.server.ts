@@ -5,6 +5,7 @@ import { inList } from "~/core/tenant/conditions.server";
 import { atMost, type Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { applications, dailyCounts, organizations, vacancies } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import { momentsOf, type Span } from "./period";
 import { type Scope, within } from "./scope.server";
 
@@ -79,7 +80,7 @@ export function perOrganization(
       timed.days as median
     from ${listed} left join published on published.id = ${organizations.id} left join sent on sent.id = ${organizations.id}
       left join seen on seen.id = ${organizations.id} left join timed on timed.id = ${organizations.id}
-    where ${wanted} order by ${sql.raw(order.column === "name" ? "2 collate nocase" : String(columns.indexOf(order.column) + 2))} ${direction}, ${organizations.name}, ${organizations.id}
+    where ${wanted} order by ${order.column === "name" ? alphabetical(organizations.name) : sql.raw(String(columns.indexOf(order.column) + 2))} ${direction}, ${alphabetical(organizations.name)}, ${organizations.id}
     ${atMost(size)}${number > 1 ? sql` offset ${(number - 1) * size}` : sql``}`;
   const total = sql`select count(*) as total from ${listed} where ${wanted}`;
   return {

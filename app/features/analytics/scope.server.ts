@@ -7,6 +7,7 @@ import { inList } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { organizations } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 
 export interface Scope {
   /** Figures of vacancies, applications and answers. */
@@ -89,6 +90,6 @@ export function organizationChoices(
       sql`${organizations.status} in ('approved', 'archived')`,
       organizationIds ? inList(organizations.id, organizationIds) : centerId === null ? undefined : eq(organizations.centerId, centerId),
     )
-    .orderBy(organizations.name, organizations.id)
+    .orderBy(alphabetical(organizations.name), organizations.id)
     .limit(500);
 }

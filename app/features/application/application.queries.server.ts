@@ -11,6 +11,7 @@ import { fullName } from "~/core/tenant/conditions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, applications as table, users, vacancies } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import { isLive, typeOffered } from "../scope/index.server";
 import { applications, mayAnswer, overdue } from "./application.resource.server";
 
@@ -41,7 +42,7 @@ export const appliedVacancies = (portal: Portal) =>
     .innerJoin(vacancies, eq(vacancies.id, table.vacancyId))
     .where(visible(applications, portal), asSql(mayAnswer(portal)))
     .groupBy(vacancies.id)
-    .orderBy(desc(sql`sum(${table.status} = 'pending')`), vacancies.title)
+    .orderBy(desc(sql`sum(${table.status} = 'pending')`), alphabetical(vacancies.title))
     .limit(100);
 
 /** The name of the organisation that the list is narrowed to; null when it is to none, or to none whose people the viewer may answer. */
@@ -144,5 +145,5 @@ export const vacanciesToApplyTo = (portal: Portal) =>
       asSql(typeOffered(portal)),
       asSql(organizationStaff(vacancies, vacancies.organizationId)(portal)),
     )
-    .orderBy(vacancies.title, vacancies.id)
+    .orderBy(alphabetical(vacancies.title), vacancies.id)
     .limit(300);

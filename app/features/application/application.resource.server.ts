@@ -5,7 +5,7 @@ import { allOf, anyOf, mine, nobody, organizationStaff, signedIn, where } from "
 import { define, many, one } from "~/core/resource/define.server";
 import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { volunteerCenterProfiles as profiles, applications as table, vacancies } from "~db/schema";
 import { answersColumns, answersGiven } from "../form_submission/index.server";
@@ -101,11 +101,7 @@ export const applications = define({
       /^\d{1,3}$/.test(days)
         ? sql`(${table.status} = 'pending' and ${table.createdAt} < ${new Date(Date.parse(now) - Number(days) * 86_400_000).toISOString()})`
         : null,
-    search: (
-      text,
-    ) => sql`(${contains(sql`${table.firstName} || ' ' || ${table.lastName}`, text)} or instr(${table.emailKey}, lower(${text})) > 0
-      or exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId} and ${contains(vacancies.title, text)})
-      or ${contains(table.formerTitle, text)})`,
+    search: (text) => hasWords(text, table.firstName, table.lastName, table.emailKey, ofVacancy.title, table.formerTitle),
   },
   sort: ["createdAt", "lastName", "status", "answeredAt"],
   order: "-createdAt",

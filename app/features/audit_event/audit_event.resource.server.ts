@@ -3,7 +3,7 @@ import { forgetData, forgetTold } from "~/core/events/data.server";
 import { allOf, anyOf, asSql, centerStaff, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import type { Leaver } from "~/core/resource/facets.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { applications, memberships, notifications, auditEvents as table, users, vacancies } from "~db/schema";
@@ -81,8 +81,8 @@ export const auditEvents = define({
   filter: ["subjectType", "subjectId", "action", "actorId", "createdAt"],
   filters: {
     /** By name: the actor's, or that of who acted as them. */
-    actor: (text, { db }) => sql`(${contains(table.actorName, text)} or ${table.realActorId} in (select ${users.id} from ${users}
-      where ${db.mine(users)} and ${contains(sql`${users.firstName} || ' ' || ${users.lastName}`, text)}))`,
+    actor: (text, { db }) => sql`(${hasWords(text, table.actorName)} or ${table.realActorId} in (select ${users.id} from ${users}
+      where ${db.mine(users)} and ${hasWords(text, users.firstName, users.lastName)}))`,
   },
   sort: ["createdAt"],
   order: "-createdAt",

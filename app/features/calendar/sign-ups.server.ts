@@ -6,6 +6,7 @@ import { asJson } from "~/core/resource/select.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { certificates, vacancyDates as dates, forms, dateSignUps as table, vacancies } from "~db/schema";
+import { byLastName } from "~db/schema/alphabet";
 import { mayKeepList, mostAfter } from "../date_sign_up/index.server";
 import type { ReadAnswer } from "../form_submission";
 import { answersColumns, readAnswers } from "../form_submission/index.server";
@@ -109,7 +110,7 @@ export const listOf = (portal: Portal, dateId: string): Query<ListedSignUp[]> =>
     .select(listFields)
     .from(table)
     .where(eq(table.dateId, dateId), standing, asSql(mayKeepList(portal)))
-    .orderBy(sql`${table.status} = 'waiting'`, asc(table.queueNumber), asc(table.lastName), asc(table.firstName))
+    .orderBy(sql`${table.status} = 'waiting'`, asc(table.queueNumber), byLastName(table))
     .limit(1000)
     .map((people) =>
       people.map(({ questions, answers, ...person }) => ({

@@ -3,7 +3,7 @@ import { forgetTold } from "~/core/events/data.server";
 import { allOf, asSql, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents, conversationReads, messageAttachments, messages, conversations as table } from "~db/schema";
@@ -78,11 +78,8 @@ export const conversations = define({
     unread: (value, portal) => (value === "true" ? isUnread(portal) : null),
     /** What was reported to the centre, for who looks into it. */
     reported: (value, portal) => (value === "true" ? asSql(judges(portal)) : null),
-    search: (
-      text,
-      { db },
-    ) => sql`(${contains(table.subject, text)} or ${contains(organizationName, text)} or ${contains(personName, text)} or ${contains(peerName, text)}
-      or ${existsIn(messages, db.mine(messages), eq(messages.conversationId, table.id), contains(messages.body, text))})`,
+    search: (text, { db }) => sql`(${hasWords(text, table.subject, organizationName, personName, peerName)}
+      or ${existsIn(messages, db.mine(messages), eq(messages.conversationId, table.id), hasWords(text, messages.body))})`,
   },
   sort: ["lastMessageAt", "createdAt", "subject"],
   order: "-lastMessageAt",

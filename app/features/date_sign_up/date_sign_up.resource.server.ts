@@ -3,7 +3,7 @@ import { allOf, anyOf, mine, nobody, organizationStaff, signedIn } from "~/core/
 import { define, one } from "~/core/resource/define.server";
 import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { dateSignUps as table, vacancies, vacancyDates } from "~db/schema";
 import { answersColumns, answersGiven } from "../form_submission/index.server";
 import { recount } from "../vacancy_date/index.server";
@@ -73,8 +73,7 @@ export const dateSignUps = define({
   ownWords: ["answers", "questions"],
   filter: ["dateId", "vacancyId", "organizationId", "userId", "email", "lastName", "status", "attended", "createdAt", "updatedAt"],
   filters: {
-    search: (text) =>
-      sql`(${contains(sql`${table.firstName} || ' ' || ${table.lastName}`, text)} or instr(${table.emailKey}, lower(${text})) > 0)`,
+    search: (text) => hasWords(text, table.firstName, table.lastName, table.emailKey),
   },
   sort: ["createdAt", "lastName", "updatedAt"],
   order: "createdAt",

@@ -8,6 +8,7 @@ import { existsIn, fullName, inList } from "~/core/tenant/conditions.server";
 import { type Query, query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { forms, memberships, userRoles, users } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 
 interface Place {
   centerId: string;
@@ -44,7 +45,7 @@ export function colleagues(
       among ? inList(users.id, among) : sql`1`,
       sql`exists (select 1 from ${place} as place where ${forCenter} or ${forOrganization})`,
     )
-    .orderBy(users.firstName, users.lastName, users.id)
+    .orderBy(alphabetical(fullName(users)), users.id)
     .limit(100);
 }
 

@@ -4,6 +4,7 @@ import { asSql } from "~/core/policy/rules.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { formVersions, forms as table } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import { type FormState, formStates } from "./choices";
 import { formStaff } from "./form-policy.server";
 
@@ -32,7 +33,7 @@ export const formChoices = (portal: Portal): Query<{ id: string; title: string }
     .select({ id: table.id, title: table.title })
     .from(table)
     .where(isNull(table.deletedAt), ne(table.status, "archived"), editable(portal))
-    .orderBy(table.title)
+    .orderBy(alphabetical(table.title))
     .limit(200);
 
 /** Which of them a page of this site may show: those that anybody may fill in. */
@@ -46,7 +47,7 @@ export const formsForPages = (portal: Portal): Query<{ id: string; title: string
       eq(table.status, "published"),
       eq(table.accessPermission, "anonymous"),
     )
-    .orderBy(table.title)
+    .orderBy(alphabetical(table.title))
     .limit(200);
 
 export const editablePublished = (portal: Portal): SQL => sql`${editable(portal)} and ${table.status} = 'published'`;

@@ -5,6 +5,7 @@ import { countBy } from "~/core/resource/count.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { formSubmissionCounts, formSubmissions, organizations, forms as table } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import { forms } from "./form.resource.server";
 import { editable } from "./form-list.server";
 import { mayMakeFor, ownOrganizations } from "./form-policy.server";
@@ -23,7 +24,7 @@ export const organizationChoices = (portal: Portal): Query<{ id: string; name: s
       sql`${organizations.centerId} = ${portal.center.id} and ${organizations.status} in ('approved', 'pending')`,
       mayMakeForCenter(portal) ? undefined : ownOrganizations(portal),
     )
-    .orderBy(organizations.name)
+    .orderBy(alphabetical(organizations.name))
     .limit(200);
 
 export const organizationName = sql<

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { inGroup } from "~/core/policy/rules.server";
 import { define, many, one, type Refusal } from "~/core/resource/define.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { unschedule, versionStatements } from "~/core/resource/versions.server";
 import { nextVersion, without } from "~/core/tenant/conditions.server";
 import { forms as table } from "~db/schema";
@@ -82,7 +82,7 @@ export const forms = define({
     formQuestions: many("form_questions", "formId"),
   },
   filter: ["title", "status", "accessPermission", "organizationId", "centerId", "isContactForm", "createdAt", "updatedAt"],
-  filters: { search: (text) => contains(table.title, text), state: inState },
+  filters: { search: (text) => hasWords(text, table.title), state: inState },
   sort: ["title", "publishedAt", "createdAt", "updatedAt"],
   order: "-updatedAt",
   read: staff,

@@ -3,7 +3,7 @@ import { allOf, anyOf, contentStaff, inGroup, ofMyOrganization, role, where } fr
 import { define, many, one } from "~/core/resource/define.server";
 import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { formSubmissions, forms, formInvitations as table } from "~db/schema";
 import { staffOfForm } from "../form/index.server";
@@ -62,7 +62,7 @@ export const formInvitations = define({
   },
   relationships: { form: one("forms", "formId"), formSubmissions: many("form_submissions", "invitationId") },
   filter: ["formId", "organizationId", "centerId", "status", "email", "expiresAt", "answeredAt", "createdAt", "updatedAt"],
-  filters: { search: (text) => sql`(${contains(table.name, text)} or ${contains(table.email, text)})` },
+  filters: { search: (text) => hasWords(text, table.name, table.email) },
   sort: ["name", "email", "status", "sentAt", "answeredAt", "createdAt", "updatedAt"],
   order: "-createdAt",
   read: staff,

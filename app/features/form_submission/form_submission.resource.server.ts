@@ -3,7 +3,7 @@ import { allOf, anyOf, organizationStaff, where } from "~/core/policy/rules.serv
 import { define, one } from "~/core/resource/define.server";
 import { rowsOf } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { fullName } from "~/core/tenant/conditions.server";
 import { formFiles, formSubmissionCounts, forms, formSubmissions as table, users } from "~db/schema";
 import { schemaOf, sendByProgram } from "./api-create.server";
@@ -105,8 +105,7 @@ export const formSubmissions = define({
     "updatedAt",
   ],
   filters: {
-    search: (text) =>
-      sql`(${contains(table.words, text)} or ${contains(table.name, text)} or ${contains(table.email, text)} or ${contains(table.reference, text)})`,
+    search: (text) => hasWords(text, table.words, table.name, table.email, table.reference),
     /** `<question>:<value>`: those who answered a question with this. */
     answer: (text) => {
       const [, question, value] = /^([\w-]{1,64}):(.{1,200})$/s.exec(text) ?? [];

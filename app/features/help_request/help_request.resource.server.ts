@@ -4,7 +4,7 @@ import { allOf, anyOf, centerStaff, mine, onThisSite, signedIn, where } from "~/
 import { define, many, one } from "~/core/resource/define.server";
 import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { helpRequests as table, users } from "~db/schema";
 import { forgetNotes } from "../note/index.server";
 import { answer, ask, askBack, decline, mustBeCertified, open, reopen, withdraw } from "./help_request.commands.server";
@@ -94,7 +94,7 @@ export const helpRequests = define({
   },
   filter: ["status", "kind", "frequency", "centerId", "openedAt", "createdAt"],
   filters: {
-    search: (text) => sql`(${contains(table.title, text)} or ${contains(table.summary, text)} or ${contains(table.district, text)})`,
+    search: (text) => hasWords(text, table.title, table.summary, table.district),
   },
   sort: ["createdAt", "openedAt", "title", "status"],
   order: "-createdAt",

@@ -4,6 +4,7 @@ import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { guard, type Query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { hosts, pages } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import { campaignPath } from "./campaign-path";
 
 export interface GatePage {
@@ -18,7 +19,7 @@ export const publishedPages = (db: TenantDb): Query<GatePage[]> =>
     .select({ path: sql<string>`'/' || ${pages.slug}`, title: pages.title, centerId: pages.centerId })
     .from(pages)
     .where(and(eq(pages.pageType, "default"), eq(pages.isPublished, true), ne(pages.slug, ""), isNull(pages.deletedAt)))
-    .orderBy(pages.title)
+    .orderBy(alphabetical(pages.title))
     .limit(2_000);
 
 interface Name {

@@ -5,6 +5,7 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, certificates, dateSignUps, memberships, organizations, hours as table, users } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import { mayConfirm } from "./hours.resource.server";
 
 const organization = sql<string>`(select ${organizations.name} from ${organizations} where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
@@ -60,7 +61,7 @@ export function organizationsFor(portal: Portal): Query<{ id: string; name: stri
     .select({ id: organizations.id, name: organizations.name, known: sql<0 | 1>`${known}` })
     .from(organizations)
     .where(eq(organizations.status, "approved"), isNull(organizations.deletedAt), asSql(onThisSite(organizations)(portal)))
-    .orderBy(desc(known), asc(organizations.name))
+    .orderBy(desc(known), alphabetical(organizations.name))
     .limit(200);
 }
 

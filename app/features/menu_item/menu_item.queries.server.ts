@@ -6,6 +6,7 @@ import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { switchedOff, systemPages, systemPagesOf } from "~/core/tenant/system-pages";
 import { pages, menuItems as table } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import { inOrder, type Move, moves, placeAfter } from "./arrange";
 import { maxItems } from "./menu_item.commands.server";
 import { type Menu, menus } from "./menus";
@@ -109,7 +110,7 @@ export function choicesFor(portal: Portal, own: string | undefined) {
     .select({ id: pages.id, title: pages.title, slug: pages.slug, isPublished: pages.isPublished })
     .from(pages)
     .where(eq(pages.centerId, portal.center.id), isNull(pages.deletedAt))
-    .orderBy(pages.title, pages.id)
+    .orderBy(alphabetical(pages.title), pages.id)
     .limit(500)
     .map((found) =>
       found.map(({ id, title, slug, isPublished }): TargetChoice => {

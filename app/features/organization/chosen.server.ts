@@ -5,6 +5,7 @@ import { itemsOf } from "~/core/resource/items.server";
 import { atMost, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations as table } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import { organizations } from "./organization.resource.server";
 
 const include = { profile: { activityTypes: {} } };
@@ -18,4 +19,4 @@ export const chosenOrganization = (portal: Portal, id: string) =>
 
 /** To choose from, by name. */
 export const shownOrganizations = (portal: Portal, most: number): Query<{ id: string; name: string }[]> =>
-  portal.db.select({ id: table.id, name: table.name }).from(table).where(shown(portal)).orderBy(table.name).limit(most);
+  portal.db.select({ id: table.id, name: table.name }).from(table).where(shown(portal)).orderBy(alphabetical(table.name)).limit(most);

@@ -12,6 +12,7 @@ import { asBoolean, existsIn, fullName } from "~/core/tenant/conditions.server";
 import { combine, type Query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, applications, memberships, organizations as table, userRoles, users, vacancies } from "~db/schema";
+import { alphabetical, byLastName } from "~db/schema/alphabet";
 import { historyOf } from "../audit_event/index.server";
 import { reportsOf } from "../entry_report/index.server";
 import { notesOf } from "../note/index.server";
@@ -85,7 +86,7 @@ export const membersOf = ({ db, ...portal }: Portal, id: string): Query<Member[]
       ne(users.status, "archived"),
       existsIn(table, db.mine(table), eq(table.id, id), asSql(mayEdit({ db, ...portal }))),
     )
-    .orderBy(users.lastName, users.firstName)
+    .orderBy(byLastName(users))
     .limit(membersShown);
 
 export interface Work {
@@ -162,6 +163,6 @@ export function tableOf(args: RequestArgs): Query<Row[]> {
     .from(table)
     .leftJoin(addresses, eq(addresses.id, table.addressId))
     .where(visible(organizations, portal), managed(portal), ...parseQuery(organizations, args).conditions.values())
-    .orderBy(table.name, table.id)
+    .orderBy(alphabetical(table.name), table.id)
     .limit(maxExported);
 }

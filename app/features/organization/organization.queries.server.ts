@@ -8,6 +8,7 @@ import { existsIn, fullName, inList } from "~/core/tenant/conditions.server";
 import { type Query, query, type Raw } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, mailTokens, memberships, organizations as table, userRoles, users, vacancies } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 
 /** An address names an organisation by its id or by its slug. */
 export const named = (idOrSlug: string): SQL => eq(isId(idOrSlug) ? table.id : table.slug, idOrSlug);
@@ -38,7 +39,7 @@ export const partnersOf = (portal: Portal) =>
     .select({ id: table.id, name: table.name, summary: table.summary, city: table.city, logoUrl: table.logoUrl, centerId: table.centerId })
     .from(table)
     .where(eq(table.status, "approved"), eq(table.showAsPartner, true), isNull(table.deletedAt), asSql(onThisSite(table)(portal)))
-    .orderBy(table.name, table.id)
+    .orderBy(alphabetical(table.name), table.id)
     .limit(maxPartners);
 
 const maxShown = 100;

@@ -8,7 +8,7 @@ import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, centerStaff, everyone, inGroup, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, isRefusal, many, one, through } from "~/core/resource/define.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { newSlug } from "~/core/slug";
 import { inList, sharesAny } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
@@ -97,7 +97,7 @@ export const organizations = define({
     type: (values) => among(values, organizationTypes, (set) => sql`${table.type} in ${set}`),
     center: (values) => inList(table.centerId, values.split(",").slice(0, 100)),
     non_profit_type: (ids) => inList(table.nonProfitTypeId, ids.split(",").slice(0, 100)),
-    search: (text) => sql`(${contains(table.name, text)} or ${contains(table.city, text)})`,
+    search: (text) => hasWords(text, table.name, table.city),
     activity_type: (ids) => sharesAny(table.activityTypeIds, ids.split(",").slice(0, 100)),
   },
   sort: ["name", "city", "status", "createdAt"],

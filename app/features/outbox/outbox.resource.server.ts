@@ -4,7 +4,7 @@ import type { Reason } from "~/core/events/claims.server";
 import { stops } from "~/core/events/withheld.server";
 import { allOf, centerStaff } from "~/core/policy/rules.server";
 import { define, type Refusal } from "~/core/resource/define.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { asBoolean } from "~/core/tenant/conditions.server";
 import { changedOne } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -76,7 +76,7 @@ export const outboxMails = define({
   ],
   computed: { status: { sql: state, choices: mailStates }, suppressed: { sql: suppressed }, stopped: { sql: stopped } },
   filter: ["event", "status", "recipientEmail", "returned", "createdAt"],
-  filters: { search: (value) => contains(sql`coalesce(${table.recipientName}, '') || ' ' || ${table.recipientEmail}`, value) },
+  filters: { search: (value) => hasWords(value, table.recipientName, table.recipientEmail) },
   sort: ["createdAt"],
   order: "-createdAt",
   read: centerStaff(table),

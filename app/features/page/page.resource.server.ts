@@ -3,7 +3,7 @@ import { allOf, anyOf, inGroup, onMySite, onThisSite, where } from "~/core/polic
 import { resourceOf } from "~/core/resource/catalogue.server";
 import { command } from "~/core/resource/command.server";
 import { define, many, type Refusal } from "~/core/resource/define.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { unschedule, versionStatements } from "~/core/resource/versions.server";
 import { isThere } from "~/core/storage/files.server";
 import { pages as table } from "~db/schema";
@@ -56,7 +56,7 @@ export const pages = define({
   relationships: { contentBlocks: many("content_blocks", "pageId") },
   filter: ["pageType", "slug", "title", "isPublished", "featured", "centerId", "createdAt", "updatedAt"],
   filters: {
-    search: (text) => sql`(${contains(table.title, text)} or ${contains(table.titleEn, text)} or ${contains(table.slug, text)})`,
+    search: (text) => hasWords(text, table.title, table.titleEn, table.slug),
     state: inState,
   },
   sort: ["title", "slug", "publishedAt", "createdAt", "updatedAt"],

@@ -4,7 +4,7 @@ import { answerSchema } from "~/core/fields";
 import { anyOf, asSql, centerStaff, inGroup, mine, type Rule, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { existsIn, fullName } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -131,7 +131,7 @@ export const pairs = define({
   relationships: { helpRequest: one("help_requests", "helpRequestId"), contactMoments: many("contact_moments", "pairId") },
   filter: ["helpRequestId", "seekerId", "helperId", "status", "startedAt", "endedAt", "lastContactAt", "createdAt"],
   filters: {
-    search: (text) => contains(title, text),
+    search: (text) => hasWords(text, title),
     /** Running, and without contact for longer than the centre wants to hear of. */
     silent: (value, portal) => (value === "true" ? isSilent(portal.now) : null),
   },

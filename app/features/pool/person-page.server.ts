@@ -4,6 +4,7 @@ import { desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { urlOf } from "~/core/http/url.server";
 import { show } from "~/core/resource/list.server";
 import { bookmarks, profileReplies, vacancies } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import { organizationFor } from "../bookmark/index.server";
 import { maxRepliesADay, sinceYesterday } from "../profile_reply/index.server";
 import { isLive } from "../scope/index.server";
@@ -38,7 +39,7 @@ export async function personPage(args: LoaderFunctionArgs) {
       .select({ value: vacancies.id, label: vacancies.title })
       .from(vacancies)
       .where(eq(vacancies.organizationId, organizationId), isNull(vacancies.deletedAt), isLive(now))
-      .orderBy(vacancies.title)
+      .orderBy(alphabetical(vacancies.title))
       .limit(100),
   });
   const { main, categories, written, ...rest } = found;

@@ -7,7 +7,7 @@ import { asSql } from "~/core/policy/rules.server";
 import { allResources } from "~/core/resource/catalogue.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import { fromTable, isClosed, visible } from "~/core/resource/select.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { desk, mayOpen, roomsNamed } from "~/core/screen/navigation.server";
 import { atMost, combine, query } from "~/core/tenant/db.server";
 import { kindOf } from "../audit_event/index.server";
@@ -55,7 +55,7 @@ export async function find(args: RequestArgs, asked: string): Promise<Found[]> {
       resource.type,
       query(
         sql`select ${resource.table.id} as id, ${resource.label} as title, ${momentOf(resource)} as moment from ${fromTable(resource)}
-          where ${condition(resource, args)} and ${contains(sql`${resource.label}`, word)} order by length(${resource.label}), 2 ${atMost(ofEach)}`,
+          where ${condition(resource, args)} and ${hasWords(word, sql`${resource.label}`)} order by length(${resource.label}), 2 ${atMost(ofEach)}`,
         (rows) => itemsOf(rows.map(foundRow), desk(routes, resource.screen!), portal),
       ),
     ]),

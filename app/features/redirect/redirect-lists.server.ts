@@ -3,6 +3,7 @@ import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { brokenLinks, notFoundPaths, pages, redirects } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 
 const maxShown = 100;
 
@@ -23,7 +24,7 @@ export const brokenHere = ({ db, center }: Portal) =>
     .from(brokenLinks)
     .innerJoin(pages, eq(pages.id, brokenLinks.pageId))
     .where(eq(brokenLinks.centerId, center.id), eq(pages.isPublished, true), isNull(pages.deletedAt))
-    .orderBy(pages.title, brokenLinks.href)
+    .orderBy(alphabetical(pages.title), brokenLinks.href)
     .limit(maxShown);
 
 export const allHere = ({ db, center }: Portal): Query<(typeof redirects.$inferSelect)[]> =>

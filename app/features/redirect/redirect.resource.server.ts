@@ -1,7 +1,7 @@
-import { eq, isNull, ne, sql } from "drizzle-orm";
+import { eq, isNull, ne } from "drizzle-orm";
 import { contentStaff, inGroup, onMySite } from "~/core/policy/rules.server";
 import { define, type Refusal } from "~/core/resource/define.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { redirects as table } from "~db/schema";
 import { type Hop, neverArrives } from "./follow";
@@ -37,7 +37,7 @@ export const redirects = define({
   afterDeletion: "discard",
   attributes: ["fromPath", "toPath", "match", "statusCode", "automatic", "centerId", "createdAt", "updatedAt", "lockVersion"],
   filter: ["fromPath", "toPath", "match", "statusCode", "automatic"],
-  filters: { search: (value) => contains(sql`${table.fromPath} || ' ' || coalesce(${table.toPath}, '')`, value) },
+  filters: { search: (value) => hasWords(value, table.fromPath, table.toPath) },
   sort: ["fromPath", "toPath", "createdAt"],
   order: "fromPath",
   read: keepers,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { allOf, anyOf, contentStaff, inGroup, ofMyCenter, onMySite } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { isThere } from "~/core/storage/files.server";
 import { stockImages as table } from "~db/schema";
 import { replacedEverywhere } from "../upload/index.server";
@@ -42,7 +42,7 @@ export const stockImages = define({
   ],
   filter: ["name", "consent", "createdAt"],
   filters: {
-    search: (value) => contains(sql`${table.name} || ' ' || coalesce(${table.shortDescription}, '') || ' ' || ${table.keywords}`, value),
+    search: (value) => hasWords(value, table.name, table.shortDescription, table.keywords),
     /** What still has to be done: without a description for who cannot see it, or with people whose consent nobody noted. */
     todo: (value) =>
       value === "alt"

@@ -15,10 +15,12 @@ import type { AnyResource } from "~/core/resource/define.server";
 import type { Refused } from "~/core/resource/refused.server";
 import { retentionDays } from "~/core/resource/retention.server";
 import { insert } from "~/core/resource/rows.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { existsIn, fullName, nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne, guard, merge, type Query } from "~/core/tenant/db.server";
 import type { Portal, RequestPortal } from "~/core/tenant/portal.server";
 import { userMerges as merges, users as table } from "~db/schema";
+import { byLastName } from "~db/schema/alphabet";
 import { type Gone, goingAlong, type Part, parts, theirs } from "./parts.server";
 import { users } from "./user.resource.server";
 import { deleting } from "./user.row.server";
@@ -68,10 +70,10 @@ export const lookAlikes = (
       asSql(centerStaff(table)(portal)),
       asSql(mayChangeState(portal)),
       text
-        ? sql`(instr(lower(${fullName(table)}), lower(${text})) > 0 or instr(${table.emailKey}, ${emailKeyOf(text)}) > 0)`
+        ? hasWords(text, table.firstName, table.lastName, table.emailKey)
         : or(sql`lower(${fullName(table)}) = lower(${person.name})`, eq(table.phoneNumber, person.phone ?? "-"))!,
     )
-    .orderBy(table.lastName, table.id)
+    .orderBy(byLastName(table), table.id)
     .limit(most);
 
 /** The other account, where the two may be put together: of the same centre, and both within the viewer's reach. */

@@ -11,6 +11,7 @@ import { visible } from "~/core/resource/select.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, roleNames, users as table, userCounts, userRoles } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import { users } from "./user.resource.server";
 import { mayStaff } from "./user-policy.server";
 
@@ -94,7 +95,7 @@ export const organizationChoices = (portal: Portal): Query<Choice[]> =>
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
     .where(isNull(organizations.deletedAt), inArray(organizations.status, ["approved", "pending"]), asSql(mayStaff(portal)))
-    .orderBy(organizations.name, organizations.id)
+    .orderBy(alphabetical(organizations.name), organizations.id)
     .limit(maxChoices);
 
 /** Whether the viewer sees whole centres, not only those whom they work with. */

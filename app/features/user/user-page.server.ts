@@ -11,6 +11,7 @@ import { asBoolean, countIn } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, roleNames, sessions, users as table, userRoles, vacancies } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import { mayAnswer } from "../application/index.server";
 import { historyOf } from "../audit_event/index.server";
 import { certificatesOf } from "../conduct_certificate/index.server";
@@ -71,7 +72,7 @@ const workplacesOf = (portal: Portal, id: string): Query<Workplace[]> =>
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
     .where(eq(memberships.userId, id), isNull(organizations.deletedAt))
-    .orderBy(organizations.name)
+    .orderBy(alphabetical(organizations.name))
     .limit(200);
 
 const contactOf = (portal: Portal, id: string) =>

@@ -5,7 +5,7 @@ import { among } from "~/core/jsonapi/filter.server";
 import { allOf, anyOf, centerStaff, inGroup, mine, onThisSite, type Rule, role, signedIn, where } from "~/core/policy/rules.server";
 import { worksFor } from "~/core/policy/works-for.server";
 import { define, many, through } from "~/core/resource/define.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { memberships, roleNames, userRoles as rolesTable, users as table, userCounts, vacancies } from "~db/schema";
 import { categoryNames } from "../term/index.server";
@@ -96,9 +96,7 @@ export const users = define({
     heard: (value, portal) => (value === "nothing" ? unheard(portal) : null),
     // A whole address is looked up; anything else is looked for.
     search: (text) =>
-      envelopeOf(text.trim())
-        ? eq(table.emailKey, emailKeyOf(text))
-        : sql`(${contains(sql`${table.firstName} || ' ' || ${table.lastName}`, text)} or instr(${table.emailKey}, lower(${text})) > 0)`,
+      envelopeOf(text.trim()) ? eq(table.emailKey, emailKeyOf(text)) : hasWords(text, table.firstName, table.lastName, table.emailKey),
   },
   sort: ["lastName", "firstName", "email", "status", "createdAt"],
   order: "lastName",

@@ -13,13 +13,14 @@ import { worksFor } from "~/core/policy/works-for.server";
 import { readForm } from "~/core/resource/body.server";
 import { countBy } from "~/core/resource/count.server";
 import { mayUpdate } from "~/core/resource/gate.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { takeStep } from "~/core/resource/write.server";
 import { withImage } from "~/core/storage/files.server";
 import { asBoolean, countIn, fullName, inList } from "~/core/tenant/conditions.server";
 import { atMost, combine, type Query, query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, applications, memberships, organizations, programmeTags, vacancies as table, users } from "~db/schema";
+import { alphabetical, byLastName } from "~db/schema/alphabet";
 import { questionsIn } from "../form";
 import { askedForm, formsToAsk } from "../form_submission/index.server";
 import { hiddenTypes } from "../scope/index.server";
@@ -51,7 +52,7 @@ export function organizationChoices({ request, context: { portal } }: RequestArg
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
     .where(isNull(organizations.deletedAt), asSql(mayPostFor(portal)))
-    .orderBy(desc(sql`${organizations.id} is ${named}`), organizations.name)
+    .orderBy(desc(sql`${organizations.id} is ${named}`), alphabetical(organizations.name))
     .limit(maxChoices)
     .map((rows) => rows.sort((a, b) => a.name.localeCompare(b.name, portal.locale)));
 }
@@ -69,9 +70,9 @@ export function organizationsToPostFor({ request, context: { portal } }: Request
       isNull(organizations.deletedAt),
       asSql(mayPostFor(portal)),
       inArray(organizations.status, ["approved", "pending"]),
-      contains(organizations.name, search),
+      hasWords(search, organizations.name),
     )
-    .orderBy(desc(own), organizations.name)
+    .orderBy(desc(own), alphabetical(organizations.name))
     .limit(shownToChoose + 1)
     .map((rows) => ({ search, items: rows.slice(0, shownToChoose), more: rows.length > shownToChoose }));
 }
@@ -101,7 +102,7 @@ function membersOf({ db, locale }: Portal, organizationId: SQL, stored: SQL): Qu
     .select({ id: users.id, name: fullName(users), here: asBoolean(here) })
     .from(users)
     .where(sql`${users.id} in (${members} union select ${stored})`, or(sql`${users.id} is ${stored}`, here))
-    .orderBy(desc(sql`${users.id} is ${stored}`), users.lastName, users.firstName)
+    .orderBy(desc(sql`${users.id} is ${stored}`), byLastName(users))
     .limit(101)
     .map((rows) => rows.map(({ id, name, here }) => ({ id, name: here ? name : t("staff.contactGone", { name }) })));
 }

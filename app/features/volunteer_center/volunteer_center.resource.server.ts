@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { allOf, everyone, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { organizations, volunteerCenterProfiles as profilesTable } from "~db/schema";
 import { createCenter } from "./new-center.server";
 import { lookActions, lookEditors } from "./profile-versions.server";
@@ -23,7 +23,7 @@ export const volunteerCenters = define({
   computed: { flags: { sql: flags, json: "object" } },
   relationships: { profile: one("volunteer_center_profiles", "id", "centerId"), address: one("addresses", "addressId") },
   filter: ["name", "city"],
-  filters: { search: (text) => sql`(${contains(table.name, text)} or ${contains(table.city, text)})` },
+  filters: { search: (text) => hasWords(text, table.name, table.city) },
   sort: ["name", "createdAt"],
   order: "name",
   framesSite: true,

@@ -6,7 +6,7 @@ import { asSql, centerStaff, mine, signedIn } from "~/core/policy/rules.server";
 import { audit, changesBetween } from "~/core/resource/audit.server";
 import { define, isRefusal, listed } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
-import { contains } from "~/core/resource/text-match.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { existsIn, sharesAny } from "~/core/tenant/conditions.server";
 import { volunteerProfiles as table, users } from "~db/schema";
 import { maskOf, type When, whens } from "../availability";
@@ -83,7 +83,7 @@ export const volunteerProfiles = define({
   filter: ["place", "hoursPerWeek", "travelDistance", "createdAt", "updatedAt"],
   filters: {
     /** In what they wrote. A name finds nothing. */
-    search: (text) => sql`(${contains(table.headline, text)} or ${contains(table.about, text)} or ${contains(table.skills, text)})`,
+    search: (text) => hasWords(text, table.headline, table.about, table.skills),
     near: (value) => nearCondition(table, value),
     place: (place, _, others) => nearCondition(table, place, others("distance")),
     distance: (value) => (/^\d{1,3}$/.test(value) ? sql`1` : null),

@@ -6,12 +6,14 @@ import { ask, testCity } from "../support";
 const { world, ground, make, visitor, superuser, center: staff, volunteer } = await testCity(["superuser", "center", "volunteer"]);
 
 describe("GET /organizations", () => {
-  it("200 with what has the text, whatever its case, also in letters beyond ASCII", async () => {
+  it("200 with what has each word of the search, whatever its case and accents", async () => {
     const id = await make.organization({ name: "Élan Wiebelbökkers", city: "Ærø" });
     const found = async (query: string) => (await ask(visitor, `organizations?${query}`)).data.some((one) => one.id === id);
     for (const query of ["filter[search]=élan", "filter[search]=WIEBELBÖKKERS", "filter[search]=ærØ", "filter[name_start]=ÉLAN w"])
       expect(await found(query), query).toBe(true);
-    for (const query of ["filter[search]=elän", "filter[name_start]=wiebel"]) expect(await found(query), query).toBe(false);
+    for (const query of ["filter[search]=elan", "filter[search]=wiebelbokkers%20elan", "filter[search]=%C3%A6ro%20wiebel"])
+      expect(await found(query), query).toBe(true);
+    for (const query of ["filter[search]=elan%20arnhem", "filter[name_start]=wiebel"]) expect(await found(query), query).toBe(false);
   });
 
   it("200 with the approved ones of this site, and with include=vacancies", async () => {
@@ -21,6 +23,23 @@ describe("GET /organizations", () => {
       new Set([`approved ${ground.centerId}`]),
     );
     expect(new Set(answer.included.map(({ type }) => type))).toEqual(new Set(["vacancies"]));
+  });
+
+  it("200 by name as people look for it, page after page by the cursor too; the name is what it was", async () => {
+    const city = "Alfabetstad";
+    const names = ["de Kringloop", "Één", "iCare", "'t Trefpunt", "Öse", "Zon"];
+    for (const name of names) await make.organization({ name, city });
+    const query = `organizations?filter[city_eq]=${city}&page[size]=2`;
+    const found: unknown[] = [];
+    for (let after: string | null = ""; after !== null; ) {
+      const page = await ask(visitor, `${query}&page[after]=${after}`);
+      found.push(...page.data.map(({ attributes }) => attributes.name));
+      after = page.meta.page.after;
+    }
+    expect(found).toEqual(["de Kringloop", "Één", "iCare", "Öse", "'t Trefpunt", "Zon"]);
+    expect((await ask(visitor, `${query}&sort=-name`)).data.map(({ attributes }) => attributes.name)).toEqual(["Zon", "'t Trefpunt"]);
+    const page = await (await visitor.fetch(`/sociale-kaart?filter[search]=ose%20${city}`)).text();
+    expect([page.includes("Öse"), page.includes("iCare")]).toEqual([true, false]);
   });
 
   it("200 with organization_type: `type` is JSON:API's own", async () => {

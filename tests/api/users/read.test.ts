@@ -61,6 +61,28 @@ describe("GET /users", () => {
     expect([(await asked("banana")).status, (await ask(admin, "users?page[size]=1001")).status]).toEqual([400, 400]);
   });
 
+  it("200 by last name without what stands before it, then by first name; found by any of their words, without accents", async () => {
+    const make = maker(world, ground);
+    const organizationId = await make.organization();
+    const people = [
+      ["Zoë", "van den Berg"],
+      ["Anna", "Berg"],
+      ["Emine", "Öztürk"],
+      ["Cor", "'t Hart"],
+      ["Ab", "Zwart"],
+    ] as const;
+    for (const [firstName, lastName] of people) await make.user({ firstName, lastName, organizations: [organizationId] });
+    const names = async (query: string) =>
+      (await ask(admin, `users?filter[organization_id_eq]=${organizationId}${query}`)).data.map(({ attributes }) => attributes.full_name);
+    const order = ["Anna Berg", "Zoë van den Berg", "Cor 't Hart", "Emine Öztürk", "Ab Zwart"];
+    expect([await names(""), await names("&sort=-last_name")]).toEqual([order, order.toReversed()]);
+    expect([await names("&filter[search]=berg%20zoe"), await names("&filter[search]=ozturk")]).toEqual([
+      ["Zoë van den Berg"],
+      ["Emine Öztürk"],
+    ]);
+    expect(await names("&filter[search]=berg%20emine")).toEqual([]);
+  });
+
   it("200 with one's own people: all of the tenant, of the organisation, or oneself", async () => {
     const emails = async (client: Client) => (await ask(client, "users?page[size]=1000")).data.map(({ attributes }) => attributes.email);
     const [total] = await world.sql<{ n: number }>("city", "select count(*) as n from users where tenant_id = ? and deleted_at is null", [

@@ -1,9 +1,10 @@
 /** The form that is asked with something else: which it may be, and what it asks. */
-import { asc, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { asBoolean } from "~/core/tenant/conditions.server";
 import { combine, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { forms, formVersions, organizations } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import { type FormDefinition, questionsIn } from "../../form";
 import { type PublishedForm, publishedForm } from "../../form/index.server";
 import { questionsAskedWith } from "./questions";
@@ -53,6 +54,6 @@ export const formsToAsk = ({ db }: Portal, organizationId: SQL | string, stored:
     .select({ id: forms.id, name: forms.title, open: asBoolean(open) })
     .from(forms)
     .where(sql`(${open} or ${forms.id} = ${stored})`)
-    .orderBy(asc(forms.title))
+    .orderBy(alphabetical(forms.title))
     .limit(most);
 };

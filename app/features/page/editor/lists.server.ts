@@ -10,6 +10,7 @@ import { shownOrganizations } from "~/features/organization/index.server";
 import { fileChoices } from "~/features/upload/index.server";
 import { recentVacancies } from "~/features/vacancy/index.server";
 import { menuItems, pages as table } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import type { PageType } from "../choices";
 import { pageAddress } from "../news/news-address";
 import { editable } from "../page-list.server";
@@ -29,7 +30,7 @@ export const pageChoices = (portal: Portal): Query<PageChoice[]> =>
     .select({ id: table.id, title: table.title, slug: table.slug, pageType: table.pageType })
     .from(table)
     .where(isNull(table.deletedAt), editable(portal))
-    .orderBy(table.title)
+    .orderBy(alphabetical(table.title))
     .limit(maxPages);
 
 /** Whether a menu of the centre leads to a page. */

@@ -11,6 +11,7 @@ import { inList } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { contentBlocks, pages as table } from "~db/schema";
+import { alphabetical } from "~db/schema/alphabet";
 import type { PageType } from "../choices";
 import { editable } from "../page-list.server";
 import { builtPage } from "./built-page.server";
@@ -83,7 +84,7 @@ export async function templatesOf(portal: Portal): Promise<Template[]> {
       .select({ id: table.id, title: table.title })
       .from(table)
       .where(and(eq(table.centerId, portal.center.id), eq(table.template, true), isNull(table.deletedAt), editable(portal)))
-      .orderBy(table.title)
+      .orderBy(alphabetical(table.title))
       .limit(maxTemplates),
   );
   if (found.length === 0) return [];

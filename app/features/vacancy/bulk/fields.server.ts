@@ -14,6 +14,7 @@ import { fullName, inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { momentOf } from "~/core/time";
 import { auditEvents, memberships, organizations, programmeTags, vacancies as table, users } from "~db/schema";
+import { alphabetical, byLastName } from "~db/schema/alphabet";
 import { categoriesOf } from "../../term/index.server";
 import { frequencies, tags as ownTags } from "../choices";
 import { isPublishedAgain } from "../vacancy.commands.server";
@@ -48,7 +49,7 @@ export const fieldChoices = (portal: Portal, ids: string[]) => ({
         portal.db.select({ id: table.organizationId }).from(table).where(inList(table.id, ids), managed(portal)),
       ),
     )
-    .orderBy(organizations.name, users.lastName)
+    .orderBy(alphabetical(organizations.name), byLastName(users))
     .limit(200),
   categories: categoriesOf(portal),
   programmes: portal.db
