@@ -9,13 +9,13 @@ export interface ActedAs {
   id: string;
   /** Who it really was; null when that person is gone. */
   name: string | null;
-  /** `act_as` where it began; what was done otherwise, on what kind of thing. */
+  /** `act_as` where it began, `merge_into` where the account was put with another one; what was done otherwise, on what kind of thing. */
   action: string;
   subjectType: string;
   createdAt: string;
 }
 
-/** The newest first, at most 50: when somebody began, and what was written in the viewer's name by them. */
+/** The newest first, at most 50: when somebody began, what was written in the viewer's name by them, and when they had the account as part of another one. */
 export function actedAs({ db, viewer }: Portal): Query<ActedAs[]> {
   const { id } = viewer!;
   const person = (column: SQLiteColumn) =>
@@ -24,7 +24,7 @@ export function actedAs({ db, viewer }: Portal): Query<ActedAs[]> {
   return query(
     sql<ActedAs>`select * from (
         select ${columns}, coalesce(${person(auditEvents.actorId)}, ${auditEvents.actorName}) as name from ${auditEvents}
-        where ${db.mine(auditEvents)} and ${auditEvents.subjectType} = 'users' and ${auditEvents.subjectId} = ${id} and ${auditEvents.action} = 'act_as'
+        where ${db.mine(auditEvents)} and ${auditEvents.subjectType} = 'users' and ${auditEvents.subjectId} = ${id} and ${auditEvents.action} in ('act_as', 'merge_into')
         union all
         select ${columns}, ${person(auditEvents.realActorId)} as name from ${auditEvents}
         where ${db.mine(auditEvents)} and ${auditEvents.actorId} = ${id} and ${auditEvents.realActorId} is not null and ${auditEvents.trail} = 1

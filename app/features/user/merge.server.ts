@@ -5,6 +5,8 @@
  */
 import { and, count, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
+import { happened, type Recipient } from "~/core/events/event";
+import { record } from "~/core/events/record.server";
 import { i18nOf } from "~/core/i18n/translator.server";
 import { newId } from "~/core/ids";
 import { toSnake } from "~/core/jsonapi/media.server";
@@ -22,9 +24,10 @@ import type { Portal, RequestPortal } from "~/core/tenant/portal.server";
 import { userMerges as merges, users as table } from "~db/schema";
 import { byLastName } from "~db/schema/alphabet";
 import { type Gone, goingAlong, type Part, parts, theirs } from "./parts.server";
+import { accountMerged } from "./user.events";
 import { users } from "./user.resource.server";
 import { deleting } from "./user.row.server";
-import { mayChangeState, mayEdit } from "./user-policy.server";
+import { mayChangeState } from "./user-policy.server";
 
 /** How much there is of everything, in the reader's words. */
 export function whatMoves(portal: Portal, gone: Gone): Query<{ name: string; count: number }[]> {
@@ -79,7 +82,7 @@ export const lookAlikes = (
 /** The other account, where the two may be put together: of the same centre, and both within the viewer's reach. */
 export const otherAccount = (portal: Portal, keptId: string, goneId: string) =>
   portal.db
-    .select({ ...fields, confirmedAt: table.confirmedAt })
+    .select({ ...fields, confirmedAt: table.confirmedAt, locale: table.locale })
     .from(table)
     .where(
       eq(table.id, goneId),
@@ -97,15 +100,19 @@ const goingInto = (keptId: string): AnyResource => ({
   remove: { allow: mayChangeState, effect: (portal, user) => deleting(portal, user as typeof table.$inferSelect, keptId) },
 });
 
-/** @returns why not, or null when it is done. The account that goes is deleted softly, with all that this asks. */
-export async function mergeAccounts(portal: Portal, keptId: string, gone: Gone): Promise<Refused | null> {
+/** @returns why not, or null when it is done. The account that goes is deleted softly, with all that this asks; whoever came in with it hears of it. */
+export async function mergeAccounts(
+  portal: Portal,
+  keptId: string,
+  gone: Gone & Pick<Recipient, "name" | "locale">,
+): Promise<Refused | null> {
   const { db, now } = portal;
   const all = parts();
   const id = newId();
   const kept = db
     .select({ centerId: table.centerId })
     .from(table)
-    .where(eq(table.id, keptId), isNull(table.deletedAt), asSql(mayEdit(portal)))
+    .where(eq(table.id, keptId), isNull(table.deletedAt), asSql(mayChangeState(portal)))
     .first();
   const found = await db.fetch(kept);
   const centerId = found?.centerId ?? "";
@@ -124,17 +131,28 @@ export async function mergeAccounts(portal: Portal, keptId: string, gone: Gone):
     ...(part.sent ? [noted(part, sentKey(part), and(goingAlong(portal, part, gone), isNull(part.column))!)] : []),
     sql`update or ignore ${part.table} set ${sql.identifier(toSnake(part.column.name))} = ${keptId} where ${goingAlong(portal, part, gone)}`,
   ]);
+  const told = happened(accountMerged, {
+    about: gone.id,
+    to: gone.confirmedAt ? [{ userId: null, email: gone.email, name: gone.name, locale: gone.locale }] : [],
+    data: { days: retentionDays },
+    link: "/auth/login-1",
+    centerId,
+  });
+  const sender = portal as Parameters<typeof record>[0];
   const outcome = await execute(
     portal,
     [command.remove(goingInto(keptId), gone.id)],
     [
-      guard(existsIn(table, db.mine(table), eq(table.id, keptId), isNull(table.deletedAt), asSql(mayEdit(portal)))),
+      guard(existsIn(table, db.mine(table), eq(table.id, keptId), isNull(table.deletedAt), asSql(mayChangeState(portal)))),
       insert(merges, row),
       ...moving,
-      audit(portal as Parameters<typeof audit>[0], { subjectType: "users", subjectId: keptId, centerId, action: "merge" }),
+      ...record(sender, { subjectType: "users", subjectId: keptId, centerId, action: "merge" }),
+      ...record(sender, { subjectType: "users", subjectId: gone.id, centerId, action: "merge_into" }, [told]),
     ],
   );
-  return outcome.ok ? null : [...outcome.refused.values()][0]!;
+  if (!outcome.ok) return [...outcome.refused.values()][0]!;
+  portal.wake();
+  return null;
 }
 
 export const mergesInto = (portal: Portal, keptId: string) =>
@@ -162,7 +180,7 @@ export async function undoMerge(portal: Portal, keptId: string, mergeId: string)
   };
   const back = parts().flatMap((part) => [...givenBack(part, part.key, one.goneId), ...givenBack(part, sentKey(part), null)]);
   await db.write([
-    guard(existsIn(table, db.mine(table), eq(table.id, keptId), asSql(mayEdit(portal)))),
+    guard(existsIn(table, db.mine(table), eq(table.id, keptId), asSql(mayChangeState(portal)))),
     db
       .update(table)
       .set({ deletedAt: null, emailKey: emailKeyOf(one.goneEmail), updatedAt: now, lockVersion: nextVersion(table) })
@@ -181,5 +199,5 @@ export const keptAccount = (portal: Portal, id: string) =>
   portal.db
     .select({ ...fields, centerId: table.centerId, phone: table.phoneNumber })
     .from(table)
-    .where(eq(table.id, id), isNull(table.deletedAt), asSql(centerStaff(table)(portal)), asSql(mayEdit(portal)))
+    .where(eq(table.id, id), isNull(table.deletedAt), asSql(centerStaff(table)(portal)), asSql(mayChangeState(portal)))
     .first();

@@ -168,6 +168,42 @@ Was it not you? Then you need not do anything.`,
   },
 });
 
+/** To the address of an account that staff put together with another one: nobody signs in with it any more, and if the two were not one person, they should say so. */
+export const accountMerged = event("account_merged", {
+  subject: "users",
+  data: z.object({ days: z.number() }),
+  sample: { days: 30 },
+  deliver: ["mail"],
+  words: {
+    nl: {
+      name: "Twee accounts samengevoegd",
+      subject: "Je accounts bij {{ siteName }} zijn samengevoegd",
+      body: `Hallo {{ name }},
+
+Je had twee accounts bij {{ siteName }}. Een medewerker maakte er één van. Alles wat bij het account met dit e-mailadres hoorde, staat nu bij je andere account. Log voortaan in met het andere adres.
+
+Had je geen ander account? Beantwoord dan meteen deze mail. We kunnen het nog {{ days }} dagen ongedaan maken.`,
+      button: "Inloggen",
+      reason: "Je krijgt deze mail omdat dit adres bij een account van {{ siteName }} hoorde.",
+      title: "Je accounts zijn samengevoegd",
+      text: "Log voortaan in met je andere e-mailadres.",
+    },
+    en: {
+      name: "Two accounts merged",
+      subject: "Your accounts at {{ siteName }} were merged",
+      body: `Hello {{ name }},
+
+You had two accounts at {{ siteName }}. A member of staff made them one. Everything of the account with this e-mail address is now with your other account. Please sign in with the other address from now on.
+
+Did you have no other account? Please reply to this e-mail at once. For {{ days }} more days we can undo it.`,
+      button: "Sign in",
+      reason: "You get this mail because this address was part of an account at {{ siteName }}.",
+      title: "Your accounts were merged",
+      text: "From now on sign in with your other e-mail address.",
+    },
+  },
+});
+
 /** To the owner of an account whose address signed an organisation up, with the link that says yes. */
 export const organizationClaim = event("organization_claim", {
   subject: "organizations",

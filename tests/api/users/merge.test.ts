@@ -84,6 +84,19 @@ describe("two accounts of one person", () => {
     expect((await ask(superuser, `volunteer_profiles/${other}`)).status).toBe(404);
   });
 
+  it("leave a trace that the owner of the one that went can see: a mail at once, and a line when it is theirs again", async () => {
+    const { kept, gone, email } = await two();
+    await world.sql("city", "update users set confirmed_at = ?, password_hash = ? where id = ?", [daysAgo(9), ground.passwordHash, gone]);
+    await merge(kept, gone);
+    expect(await world.sql("city", "select event, recipient_id from outbox where recipient_email = ?", [email])).toEqual([
+      { event: "account_merged", recipient_id: null },
+    ]);
+    const [row] = await world.sql<{ id: string }>("city", "select id from user_merges where gone_id = ?", [gone]);
+    await center.fetch(`/users/${kept}/merge`, { method: "POST", form: { _action: "undo", merge: row!.id } });
+    const owner = await world.signInAs(email, "city");
+    expect(await (await owner.fetch("/account/roles")).text()).toContain("Carlijn Centrum voegde je account bij een ander account");
+  });
+
   it("become two again, each with its own; what came later stays; a second time is 404", async () => {
     const { kept, gone, application } = await two();
     await merge(kept, gone);
@@ -124,6 +137,8 @@ describe("two accounts of one person", () => {
     const admin = await make.user({ roles: ["admin"] });
     for (const other of [elsewhere, admin, kept, newId()]) expect((await merge(kept, other)).status).toBe(404);
     expect((await merge(admin, gone)).status).toBe(404);
+    const [self] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'center_superuser@city.test'");
+    expect((await merge(self!.id, gone)).status).toBe(404);
     expect(await world.sql("city", "select 1 from user_merges where gone_id = ?", [gone])).toEqual([]);
   });
 

@@ -72,7 +72,7 @@ export default function Show() {
                 {t("show.write")}
               </ButtonLink>
             )}
-            {found.staffOfCenter && person.can.update && (
+            {found.staffOfCenter && person.can.delete && (
               <ButtonLink to={`/users/${person.id}/merge`} variant="outline" icon="users">
                 {t("merge.open")}
               </ButtonLink>
@@ -101,7 +101,7 @@ export default function Show() {
               now={found.now}
               result={resultOf("step")}
             />
-            <MergedAccounts id={person.id} merges={found.merges} />
+            {person.can.delete && <MergedAccounts id={person.id} merges={found.merges} />}
             {found.staffOfCenter && <CertificateState userId={person.id} latest={found.certificates[0] ?? null} now={found.now} />}
           </>
         }
