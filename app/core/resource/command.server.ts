@@ -59,7 +59,7 @@ export type Command = { resource: AnyResource; id: string; given: Given } & (
 const nothing: Given = { attributes: {} };
 
 export const command = {
-  create: (resource: AnyResource, given: Given): Command => ({ kind: "create", resource, id: given.id ?? newId(), given }),
+  create: (resource: AnyResource, given: Given, id = given.id ?? newId()): Command => ({ kind: "create", resource, id, given }),
   update: (resource: AnyResource, id: string, given: Given): Command => ({ kind: "update", resource, id, given }),
   remove: (resource: AnyResource, id: string, given = nothing): Command => ({ kind: "delete", resource, id, given }),
   step: (resource: AnyResource, id: string, name: string, given = nothing): Command => ({ kind: "step", resource, id, name, given }),

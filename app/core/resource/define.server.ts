@@ -110,6 +110,8 @@ export interface CreateRule<Row, S extends ZodType, Input = output<S>> {
   flood?: { purpose: string; byEmail?: boolean };
   /** The field of a form in which it takes its file, for the API's description. */
   file?: string;
+  /** No program chooses its id, which stands for more than the row: who did what in the trail, or a secret that is made of it. */
+  clientIds?: false;
 }
 
 export interface UpdateRule<Row, S extends ZodType, Input = output<S>> {

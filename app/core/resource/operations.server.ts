@@ -95,9 +95,9 @@ function commandOf(operation: unknown, known: Known): Command {
 
 function addition(resource: AnyResource, operation: Record<string, unknown>, given: Given, { local, rows }: Known): Command {
   const upsert = upsertOf(operation, resource, given, rows);
-  const named = createdId(operation, local, upsert?.id);
+  const id = createdId(operation, local, upsert?.id);
   if (upsert?.id) return command.update(resource, upsert.id, withoutCreation(resource, given));
-  const made = command.create(resource, { ...given, ...named });
+  const made = command.create(resource, given, id);
   upsert?.made(made.id);
   return made;
 }
@@ -109,14 +109,14 @@ function resourceFor(type: string): AnyResource {
   return resource;
 }
 
-/** @param known of a row that is there */
-function createdId({ data }: Record<string, unknown>, local: LocalIds, known?: string): Pick<Given, "id"> {
-  if (!isRecord(data) || typeof data.lid !== "string") return {};
+/** By its local id, where it has one. @param known of a row that is there */
+function createdId({ data }: Record<string, unknown>, local: LocalIds, known?: string): string | undefined {
+  if (!isRecord(data) || typeof data.lid !== "string") return undefined;
   const key = `${data.type} ${data.lid}`;
   if (local.has(key)) throw new Refused(409, { code: "local_id_taken", source: { pointer: "/data/lid" } });
   const id = known ?? newId();
   local.set(key, id);
-  return { id };
+  return id;
 }
 
 /** @throws Refused for a local id that is not known by now */

@@ -126,10 +126,11 @@ interface Beside {
   /** The field of a form that holds a file, where it takes one. */
   file?: string;
   relationships?: Json;
+  clientIds?: false;
 }
 
-export function writeBody(type: string, attributes: Json, withId: boolean, { file, relationships = {} }: Beside = {}): Json {
-  const { content, ...rest } = documentBody(type, attributes, withId, relationships) as { content: Json };
+export function writeBody(type: string, attributes: Json, withId: boolean, { file, ...beside }: Beside = {}): Json {
+  const { content, ...rest } = documentBody(type, attributes, withId, beside) as { content: Json };
   const binary = { [file ?? ""]: { type: "string", contentMediaType: "application/octet-stream" } };
   const ofFile = { ...attributes, required: [file], properties: { ...(attributes.properties as Json), ...binary } };
   const example = (exampleOf(type, attributes, withId).data as Json).attributes as Json;
@@ -140,7 +141,7 @@ export function writeBody(type: string, attributes: Json, withId: boolean, { fil
   return { ...rest, content: { ...content, ...forms } };
 }
 
-const documentBody = (type: string, attributes: Json, withId: boolean, relationships: Json): Json =>
+const documentBody = (type: string, attributes: Json, withId: boolean, { relationships = {}, clientIds }: Omit<Beside, "file">): Json =>
   body(
     {
       type: "object",
@@ -151,7 +152,9 @@ const documentBody = (type: string, attributes: Json, withId: boolean, relations
           required: withId ? ["type", "id"] : ["type"],
           properties: {
             type: { const: type },
-            id: { type: "string", ...(!withId && { format: "uuid", description: "Your own id, when you make one." }) },
+            ...(clientIds !== false && {
+              id: { type: "string", ...(!withId && { format: "uuid", description: "Your own id, when you make one." }) },
+            }),
             attributes,
             ...(Object.keys(relationships).length > 0 && { relationships: { type: "object", properties: relationships } }),
           },

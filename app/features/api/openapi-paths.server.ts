@@ -82,6 +82,7 @@ const createOperation = (resource: AnyResource, schema: ZodType): Json => ({
     "What refers to other rows may stand among the attributes, by id, or among the relationships. A row that is not there is 422, with a pointer to where it was named.",
   requestBody: writeBody(resource.type, inputSchema(schema, wire(resource)), false, {
     file: resource.create?.file,
+    clientIds: resource.create?.clientIds,
     relationships: writableRelationships(resource, schema),
   }),
   responses: {

@@ -49,6 +49,7 @@ export const apiTokens = define({
   read: mayManage,
   create: {
     schema: newApiTokenSchema,
+    clientIds: false,
     who: inGroup("centerStaff"),
     allow: onMySite,
     prepare: ({ viewer, now }: Portal, input) => {

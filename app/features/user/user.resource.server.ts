@@ -113,6 +113,7 @@ export const users = define({
   },
   create: {
     schema: addSchema,
+    clientIds: false,
     flood: { purpose: "invite" },
     who: inGroup("managers"),
     allow: mayAdd,

@@ -60,6 +60,7 @@ export const webhooks = define({
   read: mayManage,
   create: {
     schema: newWebhookSchema,
+    clientIds: false,
     who: inGroup("centerStaff"),
     allow: onMySite,
     prepare: (portal, input, id) => {

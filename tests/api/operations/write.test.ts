@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { type Answer, ask, groundOf, maker, mediaType, sharedCity, vacancyAttributes } from "../support";
+import { type Answer, ask, groundOf, maker, mediaType, post, sharedCity, vacancyAttributes } from "../support";
 
 const atomic = `${mediaType};ext="https://jsonapi.org/ext/atomic"`;
 const { world, ground, make, superuser, center } = await sharedCity(["superuser", "center"]);
@@ -24,6 +24,8 @@ const draft = (over: Record<string, unknown> = {}) => ({
   op: "add",
   data: { type: "vacancies", attributes: vacancyAttributes(ground.organizationId, over) },
 });
+
+const add = (type: string, attributes: Record<string, unknown>, more: object = {}) => ({ op: "add", data: { type, attributes, ...more } });
 
 const count = async (title: string) =>
   (await world.sql<{ n: number }>("city", "select count(*) as n from vacancies where title = ?", [title]))[0]!.n;
@@ -318,4 +320,24 @@ describe("nothing is written", () => {
     expect((await operate(superuser, [draft()], { "content-type": mediaType })).status).toBe(415);
     expect((await operate(superuser, [draft()], { accept: mediaType })).status).toBe(406);
   });
+});
+
+it("403 for an id of the client's own where more hangs on it: in an operation, and at the type's address; a local id is none", async () => {
+  const creations: Record<string, Record<string, unknown>> = {
+    users: { first_name: "Sanne", last_name: "de Wit", email: `${newId()}@example.org`, role: "volunteer" },
+    api_tokens: { name: "Website", access: "read", types: ["vacancies"] },
+    webhooks: { name: "Website", url: "https://hooks.example.org/portaal", events: ["vacancies.*"] },
+  };
+  for (const [type, attributes] of Object.entries(creations)) {
+    const id = newId();
+    const pointer = "/data/id";
+    expect(await ask(center, type, post(attributes, type, { id })), type).toMatchObject({
+      status: 403,
+      errors: [{ code: "read_only", source: { pointer } }],
+    });
+    const refused = await operate(center, [add(type, attributes, { id })]);
+    expect([refused.status, refused.errors[0]?.source]).toEqual([403, { pointer: `/atomic:operations/0${pointer}` }]);
+    expect(await world.sql("city", `select 1 from ${type} where id = ?`, [id])).toEqual([]);
+    expect((await operate(center, [add(type, attributes, { lid: "one" })])).status, type).toBe(200);
+  }
 });
