@@ -108,7 +108,7 @@ export interface CreateRule<Row, S extends ZodType, Input = output<S>> {
   refers?: Record<string, string | ((given: Record<string, unknown>) => string | undefined)>;
   /** As what one of these counts where floods are stopped; `byEmail`: by the address that it names as well, which may be anybody's. */
   flood?: { purpose: string; byEmail?: boolean };
-  /** The field of a form in which it takes its file, for the API's description. */
+  /** The field of a form in which it takes its file: it comes with that alone, and not among operations. */
   file?: string;
   /** No program chooses its id, which stands for more than the row: who did what in the trail, or a secret that is made of it. */
   clientIds?: false;

@@ -94,6 +94,7 @@ function commandOf(operation: unknown, known: Known): Command {
 }
 
 function addition(resource: AnyResource, operation: Record<string, unknown>, given: Given, { local, rows }: Known): Command {
+  if (resource.create?.file) throw notAmongOperations(resource);
   const upsert = upsertOf(operation, resource, given, rows);
   const id = createdId(operation, local, upsert?.id);
   if (upsert?.id) return command.update(resource, upsert.id, withoutCreation(resource, given));
@@ -105,9 +106,12 @@ function addition(resource: AnyResource, operation: Record<string, unknown>, giv
 function resourceFor(type: string): AnyResource {
   const resource = findResource(type);
   if (!resource || resource.embedded) throw new Refused(404, { code: "unknown_type", source: { pointer: "/data/type" }, values: { type } });
-  if (resource.directory) throw new Refused(422, { code: "not_in_operations", source: { pointer: "/data/type" }, values: { type } });
+  if (resource.directory) throw notAmongOperations(resource);
   return resource;
 }
+
+const notAmongOperations = ({ type }: AnyResource) =>
+  new Refused(422, { code: "not_in_operations", source: { pointer: "/data/type" }, values: { type } });
 
 /** By its local id, where it has one. @param known of a row that is there */
 function createdId({ data }: Record<string, unknown>, local: LocalIds, known?: string): string | undefined {

@@ -341,3 +341,15 @@ it("403 for an id of the client's own where more hangs on it: in an operation, a
     expect((await operate(center, [add(type, attributes, { lid: "one" })])).status, type).toBe(200);
   }
 });
+
+it("422 for what comes with a file, of which nobody else says what it is", async () => {
+  const url = `/files/${"a".repeat(26)}.pdf`;
+  const creations = [
+    add("uploads", { name: "Folder", url, content_type: "image/png", bytes: 1 }),
+    add("stock_images", { name: "Plaatje", image_url: url, width: 1, height: 1, bytes: 1 }),
+  ];
+  for (const one of creations) {
+    const { status, errors } = await operate(center, [one]);
+    expect([status, errors.map(({ code }) => code)]).toEqual([422, ["not_in_operations"]]);
+  }
+});
