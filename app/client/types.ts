@@ -391,12 +391,10 @@ export interface Resources {
     centerId: string;
     name: string;
     email: string;
-    userId?: string | null;
     status: "invited" | "answered" | "revoked";
     once: boolean;
     expiresAt?: string | null;
     prefill: unknown;
-    locale: "nl" | "en";
     sentAt?: string | null;
     remindedAt?: string | null;
     answeredAt?: string | null;
