@@ -7,6 +7,7 @@ import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
 import { resourceOf } from "./catalogue.server";
 import { fieldNames } from "./check.server";
 import type { AnyResource } from "./define.server";
+import { unlessFlood } from "./flood.server";
 import { checkFeature } from "./gate.server";
 import { once } from "./idempotency.server";
 import { list, show } from "./list.server";
@@ -104,8 +105,8 @@ export function writes(type: string, screens: Writing = {}) {
       const asked = { ...at, request: withFields(args, resource, step) };
       return once(args, () => answered(() => (screens.transition ?? ((some) => takeStep(some, resource, id, step)))(asked)));
     }
-    const { maxMegabytes } = screens;
-    if (!id) return once(args, () => answered(() => (screens.create ?? ((some) => create(some, resource)))(at)), { maxMegabytes });
+    const { maxMegabytes, create: make = (some) => unlessFlood(some, resource, () => create(some, resource)) } = screens;
+    if (!id) return once(args, () => answered(() => make(at)), { maxMegabytes });
     if (args.request.method === "DELETE") return answered(() => remove(at, resource, id));
     return answered(() => (screens.update ?? ((some) => update(some, resource, id)))(at));
   };

@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { hashToken, newToken } from "~/core/auth/credentials.server";
 import { emailKeyOf } from "~/core/auth/email";
+import { limitMail } from "~/core/auth/rate-limit.server";
 import { personOf } from "~/core/auth/viewer";
 import { happened, type PortalEvent } from "~/core/events/event";
 import { type Consequences, isRefusal, type OrRefused, type Refusal } from "~/core/resource/define.server";
@@ -41,6 +42,7 @@ export async function invite(
   if (closed) return { field: "formId", message: closed };
   // Of many at once, the index could not say which.
   if (before) return { field: "email", message: "alreadyInvited", status: 409 };
+  if (!(await mayMail(portal, emailKey))) return { field: "email", message: "mailedEnough" };
   const token = newToken();
   const row = {
     ...input,
@@ -57,6 +59,8 @@ export async function invite(
   };
   return { row, events: [asked(portal, formInvitation, { ...row, id }, { formTitle: form!.title, token })] };
 }
+
+const mayMail = ({ db, now }: Portal, emailKey: string) => db.fetch(limitMail(db, "form-invite", emailKey, now));
 
 const formToFill = ({ db }: Portal, id: string) =>
   db
@@ -116,6 +120,7 @@ function asked(
 export async function resend(portal: Portal, row: Invitation): Promise<OrRefused<{ set: Partial<Invitation> }>> {
   const form = await stillToFill(portal, row);
   if (isRefusal(form)) return form;
+  if (!(await mayMail(portal, row.emailKey))) return { message: "mailedEnough" };
   const token = newToken();
   return {
     set: { tokenHash: hashToken(token), formerTokenHash: null, sentAt: portal.now },

@@ -1,4 +1,6 @@
 /** What staff do with a submission: give it to somebody, let it through, answer it. */
+import { emailKeyOf } from "~/core/auth/email";
+import { limitMail } from "~/core/auth/rate-limit.server";
 import { happened } from "~/core/events/event";
 import { newId } from "~/core/ids";
 import type { Consequences, OrRefused, Refusal } from "~/core/resource/define.server";
@@ -42,7 +44,11 @@ export async function reply(portal: Portal, row: Submission, message: string): P
   const { db, viewer, now } = portal;
   const { email, name, reference, formId, centerId } = row;
   if (!email || !viewer) return { field: "message", message: "noAddress" };
-  const form = await db.fetch(byId(portal, forms, formId));
+  const { form, mayMail } = await db.fetchAll({
+    form: byId(portal, forms, formId),
+    mayMail: limitMail(db, "form-reply", emailKeyOf(email), now),
+  });
+  if (!mayMail) return { field: "message", message: "mailedEnough" };
   const senderName = `${viewer.firstName} ${viewer.lastName}`;
   const author = {
     id: newId(),

@@ -1,5 +1,4 @@
 import { reads, writes } from "~/core/resource/endpoints.server";
-import { sendReply } from "./send.server";
 
 export const loader = reads("profile_replies");
-export const action = writes("profile_replies", { create: sendReply });
+export const action = writes("profile_replies");

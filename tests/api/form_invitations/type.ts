@@ -53,6 +53,6 @@ export default {
   },
   create: async (on, row) => {
     const { id } = await publishedForm(on.world, on.ground, undefined, { ...placeOf(on, row), accessPermission: "token_holder" });
-    return { form_id: id, name: "Sanne de Wit", email: "sanne@example.org" };
+    return { form_id: id, name: "Sanne de Wit", email: `${newId()}@example.org` };
   },
 } satisfies TestedType;

@@ -1,4 +1,4 @@
-/** Inviting somebody to a form: what is not said about them. */
+/** Inviting somebody to a form: what is not said about them, and how often they are mailed. */
 import { expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { publishedForm } from "../../support/published-form";
@@ -11,6 +11,7 @@ const invite = async (email: string, client = center, organizationId: string | n
   const form = await publishedForm(world, ground, undefined, { organizationId, accessPermission: "token_holder" });
   return ask(client, type, post({ form_id: form.id, name: "Sanne de Wit", email }, type));
 };
+const mailsTo = async (email: string) => (await world.sql("city", "select 1 from outbox where recipient_email = ?", [email])).length;
 
 it("says nothing of whether there is an account under the address, to whoever invites it", async () => {
   const known = `${newId()}@example.org`;
@@ -28,4 +29,17 @@ it("says nothing of whether there is an account under the address, to whoever in
     expect(told(one)).toEqual(told(other));
     expect(one.text).not.toContain("user_id");
   }
+});
+
+it("422 for the sixth mail to an address within the hour, be it sent again or by another form", async () => {
+  const email = `${newId()}@example.org`;
+  const made = await invite(email);
+  const resend = () => ask(center, `${type}/${made.data[0]!.id}/resend`, { method: "POST" });
+  for (let time = 0; time < 4; time++) expect((await resend()).status).toBe(200);
+  expect(await mailsTo(email)).toBe(5);
+  expect((await resend()).errors.map(({ code }) => code)).toEqual(["mailed_enough"]);
+  const another = await invite(email);
+  expect([another.status, another.errors[0]?.source?.pointer]).toEqual([422, "/data/attributes/email"]);
+  expect(await mailsTo(email)).toBe(5);
+  expect((await invite(`${newId()}@example.org`)).status).toBe(201);
 });

@@ -338,6 +338,17 @@ describe("what becomes of a submission", () => {
     expect((await ask(center, `form_submissions?filter[form_id_eq]=${id}`)).meta.total).toBe(0);
   });
 
+  test("422 for the sixth reply to an address within the hour", async () => {
+    const { id } = await publishedForm(world, ground, kinds);
+    const mail = `${newId()}@example.org`;
+    const { data } = await submit(id, { mail });
+    const reply = () => ask(center, `form_submissions/${data[0]!.id}/reply`, post({ message: "Dank je wel" }, "form_submissions"));
+    for (let time = 0; time < 5; time++) expect((await reply()).status).toBe(200);
+    expect(await reply()).toMatchObject({ status: 422, errors: [{ code: "mailed_enough" }] });
+    const sent = await world.sql("city", "select 1 from outbox where event = 'form_replied' and recipient_email = ?", [mail]);
+    expect(sent).toHaveLength(5);
+  });
+
   test("it goes when its form says so, with its files and replies", async () => {
     const { id } = await publishedForm(world, ground, kinds, { retentionDays: 10, unfinishedRetentionDays: 5 });
     await submit(id, { text: "oud" });
