@@ -57,9 +57,14 @@ export const sendsSessionCookies = (request: Request): boolean => names.some((na
 const fromCookies = (request: Request): Credentials | Broken | null =>
   sendsSessionCookies(request) ? checked("cookie", (name) => readCookie(request, name), false) : null;
 
+/** Pages of one person, for whoever has their address. */
+const bySecret = /^\/(mijn-aanmelding|activiteitenkalender\/plek|hoe-was-het|uitschrijven)\//;
+
 /** Whether an answer may differ from a stranger's, so that no cache may have it. The link of a mail counts too. */
-export const carriesCredentials = (request: Request): boolean =>
-  credentialsOf(request) !== null || /[?&][^=&]*token=/i.test(urlOf(request).search);
+export function carriesCredentials(request: Request): boolean {
+  const { pathname, search } = urlOf(request);
+  return credentialsOf(request) !== null || /[?&][^=&]*token=/i.test(search) || bySecret.test(pathname);
+}
 
 function checked(kind: Credentials["kind"], read: (name: SessionName) => string | null | undefined, bearer: boolean): Credentials | Broken {
   const [token, client, uid] = names.map((name) => read(name)?.trim() ?? "");

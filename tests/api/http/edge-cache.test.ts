@@ -124,6 +124,10 @@ describe("a kept page", () => {
       `/organizations/signup/confirm?token=${token}`,
       `/sociale-kaart/${id}?bevestig=${token}`,
       `/partners?token=${token}`,
+      `/mijn-aanmelding/${id}.${token}`,
+      `/activiteitenkalender/plek/${token}`,
+      `/hoe-was-het/${token}`,
+      `/uitschrijven/${token}`,
     ]) {
       for (let time = 0; time < 3; time++) {
         const answer = await page(`http://city.localhost${path}`);
