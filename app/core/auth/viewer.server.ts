@@ -130,10 +130,14 @@ export interface Person {
 
 export type Barrier = "unconfirmed" | "inactive" | "wrongCenter";
 
-/** Active, or inactive where the tenant allows that; at home on this site, unless centres share. Admins may enter each (domain 8, /switch). */
+/** Active, or inactive where the tenant allows that. */
+export const isOn = (status: string, { features }: Site["tenant"]): boolean =>
+  status === "active" || (status === "inactive" && features.allowInactiveUsers);
+
+/** Who is on, and at home on this site, unless centres share. Admins may enter each (domain 8, /switch). */
 export function barrierFor({ viewer, status, confirmed }: Person, { tenant, center }: Site): Barrier | null {
   if (!confirmed) return "unconfirmed";
-  if (status !== "active" && !(status === "inactive" && tenant.features.allowInactiveUsers)) return "inactive";
+  if (!isOn(status, tenant)) return "inactive";
   return tenant.features.centerSharing || viewer.centerId === center.id || viewer.roles.includes("admin") ? null : "wrongCenter";
 }
 

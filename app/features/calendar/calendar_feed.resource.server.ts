@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { newToken } from "~/core/auth/credentials.server";
-import { mine, signedIn } from "~/core/policy/rules.server";
+import { allOf, mine, type Rule } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import { calendarFeeds as table } from "~db/schema";
+
+/** The address stays good when acting as somebody has ended: it is for themselves alone. */
+const themselves: Rule = ({ viewer }) => viewer !== null && !viewer.actingBy;
+const own = allOf(themselves, mine(table.userId));
 
 /** The address of somebody's own calendar. Taking it back is deleting it; a new one has another address. */
 export const calendarFeeds = define({
@@ -21,14 +25,14 @@ export const calendarFeeds = define({
   filter: ["createdAt", "updatedAt"],
   sort: ["createdAt", "updatedAt"],
   order: "-createdAt",
-  read: mine(table.userId),
+  read: own,
   unaudited: true,
   create: {
     schema: z.object({}),
-    who: signedIn,
-    allow: ({ viewer }) => viewer !== null,
+    who: themselves,
+    allow: () => true,
     prepare: ({ viewer }) => ({ row: { userId: viewer!.id, secret: newToken() } }),
     duplicate: { message: "taken", status: 409 },
   },
-  remove: { allow: mine(table.userId) },
+  remove: { allow: own },
 });

@@ -25,6 +25,7 @@ export const handle = { i18n: ["calendar"], access: "signedIn", feature: "volunt
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const { db, locale, now } = portal;
+  const acting = portal.viewer!.actingBy !== null;
   const { places, been, papers, feed } = await db.fetchAll({
     places: ownPlaces(portal),
     been: datesBeenTo(portal),
@@ -35,7 +36,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const dates = ids.length > 0 ? await db.fetch(datesOfIds(portal, ids)) : [];
   return {
     title: translator(locale, "calendar")("mine.title"),
-    feed: feed ? { id: feed.id, address: `${portal.origin}/activiteitenkalender/eigen/${feed.secret}/agenda.ics` } : null,
+    acting,
+    feed: feed && !acting ? { id: feed.id, address: `${portal.origin}/activiteitenkalender/eigen/${feed.secret}/agenda.ics` } : null,
     places: places.flatMap(({ id, dateId, status, secret }) => {
       const date = dates.find((one) => one.id === dateId);
       if (!date) return [];
@@ -79,7 +81,7 @@ const tones = { signed_up: "success", waiting: "warning", offered: "info", off: 
 
 export default function Mine() {
   const { t } = useTranslation("calendar");
-  const { title, places, past, feed } = useLoaderData<typeof loader>();
+  const { title, places, past, acting, feed } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -128,31 +130,33 @@ export default function Mine() {
           </ul>
         </section>
       )}
-      <section id="agenda" className="mt-14 max-w-form">
-        <h2>{t("mine.feed")}</h2>
-        <p className="mt-2">{t("mine.feedText")}</p>
-        {feed && (
-          <TextField
-            name="address"
-            label={t("mine.address")}
-            hint={t("mine.addressHint")}
-            defaultValue={feed.address}
-            readOnly
-            optional={false}
-          />
-        )}
-        <Form method="post" className="mt-4 flex flex-wrap gap-3">
-          {feed && <input type="hidden" name="id" value={feed.id} />}
-          <Button type="submit" name="_action" value="make" variant={feed ? "outline" : "primary"}>
-            {t(feed ? "mine.renew" : "mine.make")}
-          </Button>
+      {!acting && (
+        <section id="agenda" className="mt-14 max-w-form">
+          <h2>{t("mine.feed")}</h2>
+          <p className="mt-2">{t("mine.feedText")}</p>
           {feed && (
-            <Button type="submit" name="_action" value="stop" variant="outline">
-              {t("mine.stop")}
-            </Button>
+            <TextField
+              name="address"
+              label={t("mine.address")}
+              hint={t("mine.addressHint")}
+              defaultValue={feed.address}
+              readOnly
+              optional={false}
+            />
           )}
-        </Form>
-      </section>
+          <Form method="post" className="mt-4 flex flex-wrap gap-3">
+            {feed && <input type="hidden" name="id" value={feed.id} />}
+            <Button type="submit" name="_action" value="make" variant={feed ? "outline" : "primary"}>
+              {t(feed ? "mine.renew" : "mine.make")}
+            </Button>
+            {feed && (
+              <Button type="submit" name="_action" value="stop" variant="outline">
+                {t("mine.stop")}
+              </Button>
+            )}
+          </Form>
+        </section>
+      )}
     </>
   );
 }
