@@ -1,5 +1,6 @@
 /** What can be done with a conversation: begin it, read it, want no more of it, have the centre look into it. */
 import { eq, type SQL } from "drizzle-orm";
+import { limitMail } from "~/core/auth/rate-limit.server";
 import { happened } from "~/core/events/event";
 import { centerSuperusersOf } from "~/core/events/recipients.server";
 import { command } from "~/core/resource/command.server";
@@ -122,8 +123,9 @@ export async function report(
   row: Conversation,
   message: string | null,
 ): Promise<({ set: Partial<Conversation> } & Consequences) | Refusal> {
-  const { viewer, now } = portal;
+  const { db, viewer, now } = portal;
   if (row.withCenter) return { message: "centerReads" };
+  if (!(await db.fetch(limitMail(db, "report", `${row.id} ${viewer!.id}`, now)))) return { message: "reportedEnough" };
   const { centerId, subject } = row;
   return {
     // What was reported first stays for who looks into it; the other side may report it as well, and the centre hears of that.

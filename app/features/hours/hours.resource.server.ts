@@ -47,6 +47,7 @@ export const hours = define({
   read: allOf(signedIn, anyOf(own, mayConfirm)),
   create: {
     schema: hoursSchema,
+    flood: { purpose: "hours" },
     who: signedIn,
     allow: (portal, { organizationId }) =>
       existsIn(

@@ -1,5 +1,6 @@
 /** The life of a pair: yes and yes, running, paused, ended; what follows for the request, and who is told. */
 import { eq, isNull, max, type SQL } from "drizzle-orm";
+import { limitMail } from "~/core/auth/rate-limit.server";
 import { happened, type Recipient } from "~/core/events/event";
 import { accountOf, centerSuperusersOf } from "~/core/events/recipients.server";
 import { phoneText } from "~/core/phone";
@@ -48,11 +49,12 @@ const withoutViewer = ({ viewer }: Portal, to: Recipient[]) => to.filter(({ user
 const withLink = (to: Recipient[]): Recipient[] => to.map((one) => (one.userId ? one : { ...one, link: "/een-op-een-hulp" }));
 
 /** The other one of the two, and the coordinators. */
-async function tell(portal: Portal, row: Pair, { seeker, helper, request }: Told, { staff = true } = {}) {
+async function tell(portal: Portal, row: Pair, { seeker, helper, request }: Told, { staff = true, quiet = false } = {}) {
   const coordinators = staff ? await centerSuperusersOf(portal, row.centerId) : [];
-  const to = withoutViewer(portal, [...seeker, ...helper, ...coordinators]);
-  const everybody = to.filter((one, at) => to.findIndex(({ email }) => email === one.email) === at);
-  return { about: row.id, to: withLink(everybody), link: `/koppels/${row.id}`, centerId: row.centerId, title: request.title };
+  const others = withoutViewer(portal, [...seeker, ...helper, ...coordinators]);
+  const everybody = others.filter((one, at) => others.findIndex(({ email }) => email === one.email) === at);
+  const to = withLink(everybody).map((one) => ({ ...one, quiet }));
+  return { about: row.id, to, link: `/koppels/${row.id}`, centerId: row.centerId, title: request.title };
 }
 
 export async function agree(portal: Portal, row: Pair): Promise<Changed> {
@@ -117,13 +119,20 @@ export async function cancel(portal: Portal, row: Pair, { message }: { message: 
   };
 }
 
+/** Pausing and resuming in turns mails nobody without end. */
+const changesOften = async ({ db, now }: Portal, { id }: Pair): Promise<boolean> => !(await db.fetch(limitMail(db, "pair", id, now)));
+
 export async function pause(portal: Portal, row: Pair, { message }: { message: string | null }): Promise<Changed> {
-  const { title, ...telling } = await tell(portal, row, await peopleOf(portal, row));
+  const quiet = await changesOften(portal, row);
+  const { title, ...telling } = await tell(portal, row, await peopleOf(portal, row), { quiet });
   return { set: {}, changes: {}, events: [happened(pairPaused, { ...telling, data: { title, message } })] };
 }
 
 export async function resume(portal: Portal, row: Pair): Promise<Changed> {
-  const { title, ...telling } = await tell(portal, row, await peopleOf(portal, row), { staff: false });
+  const { title, ...telling } = await tell(portal, row, await peopleOf(portal, row), {
+    staff: false,
+    quiet: await changesOften(portal, row),
+  });
   // The weeks of silence begin anew.
   return { set: { resumedAt: portal.now }, changes: {}, events: [happened(pairResumed, { ...telling, data: { title } })] };
 }

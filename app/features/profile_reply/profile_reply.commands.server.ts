@@ -1,5 +1,6 @@
 /** Writing to somebody of the pool, and what they do with it. A message, its mail and its notification are one batch. */
 import { and, eq, gt, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { limitMail } from "~/core/auth/rate-limit.server";
 import { happened } from "~/core/events/event";
 import { accountOf, centerSuperusersOf } from "~/core/events/recipients.server";
 import { newId } from "~/core/ids";
@@ -121,8 +122,12 @@ export const decline = ({ now }: Portal, _row: Reply, { block }: { block: boolea
 
 /** The centre hears of it, and the organisation writes no more. */
 export async function report(portal: Portal, row: Reply, message: string | null): Promise<OrRefused<{ set: Partial<Reply> }>> {
-  const { viewer, now } = portal;
-  const organization = await portal.db.fetch(byId(portal, organizations, row.organizationId));
+  const { db, viewer, now } = portal;
+  const { organization, mayMail } = await db.fetchAll({
+    organization: byId(portal, organizations, row.organizationId),
+    mayMail: limitMail(db, "report", row.id, now),
+  });
+  if (!mayMail) return { message: "reportedEnough" };
   return {
     set: row.reportedAt ? {} : { reportedAt: now, reportReason: message, blockedAt: row.blockedAt ?? now },
     changes: {},

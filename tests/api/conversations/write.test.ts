@@ -227,6 +227,13 @@ describe("a report", () => {
     expect(JSON.stringify(trail)).not.toContain(reason.message);
   });
 
+  it("422 for the sixth within the hour by the same person: the centre is mailed no more", async () => {
+    const { client, conversation } = await asked();
+    for (let time = 0; time < 5; time++) expect((await act(client, conversation, "report")).status).toBe(200);
+    expect((await act(client, conversation, "report")).errors[0]!.code).toBe("reported_enough");
+    expect((await act(superuser, conversation, "report")).status).toBe(200);
+  });
+
   it("422 where the centre reads already", async () => {
     const { client } = await somebody();
     const { data } = await begin(client, { to: "center" });

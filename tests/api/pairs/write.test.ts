@@ -361,6 +361,18 @@ describe("a running pair", () => {
       true,
       false,
     ]);
+  it("mails nobody for each of many pauses within the hour, and says them in the portal all the same", async () => {
+    const { seeker, helper, id } = await proposal();
+    await step(helper.client, id, "agree");
+    await step(seeker.client, id, "begin");
+    for (const name of ["pause", "resume", "pause", "resume", "pause", "resume", "pause"])
+      expect((await step(seeker.client, id, name)).status).toBe(200);
+    const toHelper = (await told(id)).filter(
+      ({ event, recipient_email }) => recipient_email === helper.email && /paused|resumed/.test(event),
+    );
+    expect(toHelper).toHaveLength(5);
+    const notified = "select 1 from notifications where user_id = ? and event in ('pair_paused', 'pair_resumed')";
+    expect(await world.sql("city", notified, [helper.id])).toHaveLength(7);
   });
 
   it("is not silent for the weeks of a pause, or for those before they began", async () => {

@@ -242,6 +242,9 @@ describe("a reply", () => {
     expect(await (await center.fetch(`/profile-replies/${reply}`)).text()).toContain("Reclame");
     expect((await ask(center, `${replies}?filter[reported]=true&filter[id_eq]=${reply}`)).data).toHaveLength(1);
     expect((await ask(superuser, `${replies}?filter[reported]=true`)).data).toEqual([]);
+    const again = () => ask(client, `${replies}/${reply}/report`, { method: "POST" });
+    for (let time = 0; time < 4; time++) expect((await again()).status).toBe(200);
+    expect((await again()).errors[0]!.code).toBe("reported_enough");
   });
 
   it("says not now, and the centre sees how often who wrote and what came of it; an organisation does not", async () => {

@@ -86,6 +86,7 @@ const picture = new Blob(["GIF89a"]);
 it.each<[path: string, string, Init]>([
   ["/users/add", "an invitation", { form: { firstName: typed } }],
   ["/api/v1/users", "an invitation by API", post({ first_name: typed }, "users")],
+  ["/api/v1/hours", "hours by API", post({ description: typed }, "hours")],
   ["/api/v1/form_invitations", "an invitation to a form by API", post({ name: typed }, "form_invitations")],
   ["/users/import", "a file of people", multipart({ file: new Blob([""]) })],
   ["/vacancies/add", "a vacancy's picture", multipart({ title: typed, image: picture })],

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
+import { unlessFlood } from "~/core/resource/flood.server";
 import { create, pressed, remove } from "~/core/resource/write.server";
 import { saying } from "~/core/screen/perform.server";
 import { inputValueOf } from "~/core/time";
@@ -51,7 +52,9 @@ export const action = async (args: ActionFunctionArgs) => {
       : data({ button, lastResult: outcome.refused.data.lastResult }, outcome.refused.init ?? undefined);
   }
   const outcome =
-    button === "delete" ? await remove(args, hours, String((await readForm(args)).get("id") ?? "")) : await create(args, hours);
+    button === "delete"
+      ? await remove(args, hours, String((await readForm(args)).get("id") ?? ""))
+      : await unlessFlood(args, hours, () => create(args, hours));
   if (!outcome.ok) return data({ button, lastResult: outcome.refused.data.lastResult }, outcome.refused.init ?? undefined);
   return saying(args, "hours", button ?? "create", "/uren");
 };
