@@ -20,6 +20,7 @@ import { purgeOrganizations } from "./organization/organization.jobs.server";
 import { askWhetherEntriesHold } from "./organization/social-map/entry-check.server";
 import { publishPages, unpublishPages } from "./page/page.jobs.server";
 import { endLeftPairs, forgetPairs, remindSilentPairs } from "./pair/pair.jobs.server";
+import { forgetReplies } from "./profile_reply/profile_reply.jobs.server";
 import { checkLinks } from "./redirect/links.jobs.server";
 import { keepPromises } from "./response_clock/response_clock.jobs.server";
 import { tellSavedSearches } from "./saved_search/saved_search.jobs.server";
@@ -58,6 +59,7 @@ export const jobs: Job[] = [
   remindOfCertificates,
   forgetPairs,
   forgetHelpRequests,
+  forgetReplies,
   forgetReports,
   forgetInterests,
   forgetImports,

@@ -7,11 +7,13 @@ import { oldReports } from "../entry_report/index.server";
 import { oldHelpRequests } from "../help_request/index.server";
 import { oldNotifications } from "../notification/index.server";
 import { oldPairs } from "../pair/index.server";
+import { oldReplies } from "../profile_reply/index.server";
 import { oldInterests } from "../vacancy_interest/index.server";
 
 export const kinds: RetentionKind[] = [
   oldNotifications,
   oldConversations,
+  oldReplies,
   oldReports,
   oldInterests,
   oldPairs,

@@ -51,6 +51,22 @@ describe("retention", () => {
     expect(await left()).toEqual(["10"]);
   });
 
+  test("messages to volunteers go a year after their answer, but not what is blocked or reported", async () => {
+    const row = (over: object) => ({
+      ...{ id: newId(), tenantId: ground.tenantId, centerId: ground.centerId, organizationId: ground.organizationId },
+      ...{ blockedAt: null, reportedAt: null, userId: newId(), volunteerProfileId: newId(), body: "bewaard", status: "answered" as const },
+      ...{ answeredAt: daysAgo(400), createdAt: daysAgo(500), updatedAt: daysAgo(400), ...over },
+    });
+    const recent = row({ answeredAt: daysAgo(100) });
+    const blocked = row({ blockedAt: daysAgo(400) });
+    const reported = row({ reportedAt: daysAgo(400) });
+    const waiting = row({ status: "sent", answeredAt: null });
+    await put(world, "city", schema.profileReplies, row({}), recent, blocked, reported, waiting);
+    await world.scheduled(now);
+    const stay = await world.sql<{ id: string }>("city", "select id from profile_replies where body = 'bewaard'");
+    expect(stay.map(({ id }) => id).sort()).toEqual([recent.id, blocked.id, reported.id].sort());
+  });
+
   test("the usual is no rule", async () => {
     await notifications();
     await admin.fetch("/admin/retention", { form });
