@@ -361,6 +361,8 @@ describe("a running pair", () => {
       true,
       false,
     ]);
+  });
+
   it("mails nobody for each of many pauses within the hour, and says them in the portal all the same", async () => {
     const { seeker, helper, id } = await proposal();
     await step(helper.client, id, "agree");
