@@ -41,7 +41,7 @@ export const superusersOf = ({ db }: HasDb, organizationId: string, { unconfirme
  * Of an organisation that nobody manages: who works there, and whose address it was signed up with. What they are told needs no role, so nobody is
  * asked for one when the mail goes out.
  */
-export const signersUpOf = ({ db }: HasDb, organizationId: string): Promise<Recipient[]> => {
+export const contactsOf = ({ db }: HasDb, organizationId: string): Promise<Recipient[]> => {
   const isMember = existsIn(
     memberships,
     db.mine(memberships),

@@ -22,7 +22,7 @@ import { erase, keepsLastOnes, pseudonymOf, users } from "../user/index.server";
 import { ownRow, refuseActing, rightPassword } from "./account.commands.server";
 import { deleteSchema } from "./account.schema";
 
-/** Organisations at work or in the archive that nobody else manages, to be named: the rule itself is `keepsLastOnes`. */
+/** Organisations at work that nobody else manages, to be named: the rule itself is `keepsLastOnes`. */
 export const managedAlone = ({ db, viewer }: Portal): Query<string[]> => {
   const other = alias(memberships, "other");
   const role = alias(userRoles, "role");
@@ -45,7 +45,7 @@ export const managedAlone = ({ db, viewer }: Portal): Query<string[]> => {
     .where(
       eq(memberships.userId, viewer!.id),
       isNull(organizations.deletedAt),
-      inArray(organizations.status, ["approved", "pending", "archived"]),
+      inArray(organizations.status, ["approved", "pending"]),
       superuser,
       not(exists(anotherOne)),
     )

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { hasRole } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
-import { signersUpOf, superusersOf } from "~/core/events/recipients.server";
+import { contactsOf, superusersOf } from "~/core/events/recipients.server";
 import { answerSchema } from "~/core/fields";
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
@@ -35,7 +35,7 @@ const withVacancies = (portal: Portal, { id }: Organization) => archiveVacancies
 async function behind(portal: Portal, { id }: Organization) {
   const superusers = await superusersOf(portal, id, { unconfirmed: true });
   const manages = superusers.length > 0;
-  return { to: manages ? superusers : await signersUpOf(portal, id), manages };
+  return { to: manages ? superusers : await contactsOf(portal, id), manages };
 }
 
 export const organizations = define({

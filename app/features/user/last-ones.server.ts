@@ -30,7 +30,7 @@ const lastAdmin = (db: TenantDb, userId: string): SQL =>
   sql`(${holds(db, userId, "admin")} and not exists (select 1 from ${userRoles} join ${users} on ${users.id} = ${userRoles.userId} and ${db.mine(users)}
     where ${db.mine(userRoles)} and ${userRoles.role} = 'admin' and ${users.id} <> ${userId} and ${present}))`;
 
-/** Of an organisation that works, waits for its approval or may come back from the archive, no other superuser is there. */
+/** Of an organisation that works, or waits for its approval, no other superuser is there. */
 function lastSuperuser(db: TenantDb, userId: string, organizationId?: string): SQL {
   const other = alias(memberships, "other");
   const one = organizationId === undefined ? undefined : eq(memberships.organizationId, organizationId);
@@ -41,7 +41,7 @@ function lastSuperuser(db: TenantDb, userId: string, organizationId?: string): S
     eq(memberships.userId, userId),
     one,
     isNull(organizations.deletedAt),
-    inArray(organizations.status, ["approved", "pending", "archived"]),
+    inArray(organizations.status, ["approved", "pending"]),
     holds(db, userId, "organization_superuser"),
     not(another),
   );

@@ -240,10 +240,10 @@ describe("of an account that is archived or deleted", () => {
   });
 
   it("an offer is withdrawn within the hour, and counts for nobody before that, as that of an account that is switched off", async () => {
-    const id = await help.request({ title: "Ramen lappen" });
+    const id = await help.request({ title: "Kast in elkaar zetten" });
     const offers = await Promise.all((await leavers()).map((userId) => help.offer(id, userId)));
     await help.offer(id, await make.user({ status: "inactive" }));
-    const offered = async () => (await (await center.fetch("/hulpvragen")).text()).match(/Ramen lappen[\s\S]*?<\/li>/)![0];
+    const offered = async () => (await (await center.fetch("/hulpvragen")).text()).match(/Kast in elkaar zetten[\s\S]*?<\/li>/)![0];
     expect(await offered()).not.toMatch(/\d aanbod/);
     await help.offer(id, await make.user());
     expect(await offered()).toMatch(/1 aanbod/);

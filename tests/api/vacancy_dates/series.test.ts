@@ -100,9 +100,9 @@ describe("a rule", () => {
     const [vacancyId, splitId] = [await activity(), await activity()];
     for (const id of [vacancyId, splitId]) await weekly(id);
     const dates = await datesOf(vacancyId);
-    const step = (id: string, name: string, scope = "this") =>
-      ask(superuser, `${type}/${id}/transitions/${name}`, { method: "POST", json: { data: { type, attributes: { scope } } } });
-    expect((await step(dates[0]!.id, "cancel", "all")).status).toBe(200);
+    const step = (id: string, name: string, attributes = {}) =>
+      ask(superuser, `${type}/${id}/transitions/${name}`, { method: "POST", json: { data: { type, attributes } } });
+    expect((await step(dates[0]!.id, "cancel", { scope: "all" })).status).toBe(200);
     expect((await step(dates[2]!.id, "reinstate")).status).toBe(200);
     const [, second, third] = await datesOf(splitId);
     expect((await change(third!.id, { capacity: 5, scope: "following" })).status).toBe(200);
