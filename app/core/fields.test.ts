@@ -14,7 +14,7 @@ import {
   requiredMoment,
   requiredText,
 } from "./fields";
-import { phoneField } from "./phone";
+import { phoneField } from "./phone-field";
 
 const fits = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) => schema.safeParse(value).success;
 

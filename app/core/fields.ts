@@ -1,4 +1,4 @@
-/** Fields of several forms, safe in the browser. E-mail addresses are in `auth/email.ts`, phone numbers in `phone.ts`. */
+/** Fields of several forms, safe in the browser. E-mail addresses are in `auth/email.ts`, phone numbers in `phone-field.ts`. */
 import { z } from "zod";
 import { emailField } from "./auth/email";
 import { hasFormat } from "./field-format";
@@ -103,7 +103,7 @@ export const optionalEmail = hasFormat(
   optionalText(254).refine((text) => !text || emailField.safeParse(text).success, { params: { message: "email" } }),
 );
 
-/** As it was typed, where the server judges only a change: what is stored already may stay. Else `phoneField` of `phone.ts`. */
+/** As it was typed, where the server judges only a change: what is stored already may stay. Else `phoneField` of `phone-field.ts`. */
 export const typedPhone = optionalLine(40);
 
 const maxWebsite = 300;

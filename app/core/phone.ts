@@ -1,18 +1,11 @@
 /** Phone numbers as we store them: E.164, Dutch unless a country is given (domain 6). */
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { optionalLine } from "./fields";
 
 /** Null when it is no number that can exist. */
 export function phoneOf(text: string): string | null {
   const number = parsePhoneNumberFromString(text, "NL");
   return number?.isValid() ? number.number : null;
 }
-
-export const phoneField = optionalLine(40).transform((text, context) => {
-  const number = text && phoneOf(text);
-  if (text && !number) context.addIssue({ code: "custom", params: { message: "phone" } });
-  return number || null;
-});
 
 /** As people write it: national for Dutch numbers, international for others. */
 export function phoneText(e164: string): string {

@@ -37,7 +37,7 @@ export async function refuse({ request, form }: Pick<Visit, "request" | "form">,
   if (form === "devise") return Response.json({ success: false, errors: [detail] }, { status });
   if (isCrawler(request)) return new Response(null, { status });
   const screen = translator(locale, "error");
-  const words = screen(`screen.${[401, 403, 404].includes(status) ? status : "code"}.title`, { code: status });
+  const words = status >= 500 ? screen("screen.code.title", { code: status }) : title;
   const ways = [link("/", screen("screen.home")), link(urlOf(request).pathname.replace(/\.data$/, ""), screen("screen.again"))];
   return plainPage(locale, status, words, detail, ways);
 }

@@ -195,15 +195,18 @@ function usualSort(resource: AnyResource, order: string): SortKey[] {
 
 /** Such as "-publishedAt,title"; the id is always the last. Null when one is not allowed, or named twice. */
 function sortOf(resource: AnyResource, order: string, allowed?: readonly string[], distance?: SQL): SortKey[] | null {
+  const nameIn = (part: string) => attributeName(resource, part.replace(/^-/, ""));
+  const names = order.split(",").map(nameIn);
+  const isDistance = (name: string) => distance !== undefined && name === "distance";
+  if (allowed && names.some((name) => name !== "id" && !isDistance(name) && !allowed.includes(name))) return null;
   const key = (part: string): SortKey => {
-    const name = attributeName(resource, part.replace(/^-/, ""));
+    const name = nameIn(part);
     if (distance && name === "distance")
       return { name: distanceKey, column: distanceKey, expression: distance, descending: part.startsWith("-") };
     return { name, ...orderedBy(resource, name), descending: part.startsWith("-") };
   };
   const keys = order.split(",").map(key);
-  if (allowed && keys.some(({ name }) => name !== "id" && name !== distanceKey && !allowed.includes(name))) return null;
-  if (new Set(keys.map(({ name }) => name)).size < keys.length) return null;
+  if (new Set(names).size < names.length) return null;
   const last = keys.findIndex(({ name }) => name === "id");
   return last >= 0 ? keys.slice(0, last + 1) : [...keys, key(keys[0]!.descending ? "-id" : "id")];
 }

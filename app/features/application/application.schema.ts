@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
 import { idField, nameField, optionalText } from "~/core/fields";
-import { phoneField } from "~/core/phone";
+import { phoneField } from "~/core/phone-field";
 import type { GivenAnswers } from "../form_submission/index.server";
 
 export const applicationSchema = z.object({

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
 import { flag, idField, nameField, optionalCount, optionalText, trueOrFalse } from "~/core/fields";
-import { phoneField } from "~/core/phone";
+import { phoneField } from "~/core/phone-field";
 import type { GivenAnswers } from "../form_submission/index.server";
 
 export const signUpSchema = z.object({

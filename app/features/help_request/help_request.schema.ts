@@ -1,7 +1,7 @@
 /** Asking for help in three steps, and what the centre makes of it at the intake. Safe in the browser. */
 import { z } from "zod";
 import { flag, listOf, nameField, optionalEmail, optionalLine, optionalText, requiredLine, requiredText } from "~/core/fields";
-import { phoneField } from "~/core/phone";
+import { phoneField } from "~/core/phone-field";
 import { dayParts } from "../availability";
 import { helpFrequencies, helpKinds } from "./choices";
 

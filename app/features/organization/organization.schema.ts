@@ -15,7 +15,7 @@ import {
   postalCodeField,
   postalCodeOfCountry,
 } from "~/core/fields";
-import { phoneField } from "~/core/phone";
+import { phoneField } from "~/core/phone-field";
 
 export const organizationTypes = ["NonProfit", "School", "VolunteerCenter"] as const;
 export type OrganizationType = (typeof organizationTypes)[number];

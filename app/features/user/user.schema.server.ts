@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
 import { externalIdField, flag, idField, nameField, optionalId, optionalLine } from "~/core/fields";
-import { phoneField } from "~/core/phone";
+import { phoneField } from "~/core/phone-field";
 import { roleNames } from "~db/schema/user";
 import { gender } from "./person-fields";
 

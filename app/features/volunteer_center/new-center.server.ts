@@ -3,7 +3,7 @@ import { z } from "zod";
 import { nameField, optionalEmail, postalCodeOfCountry } from "~/core/fields";
 import { placeCenter } from "~/core/geo/places.server";
 import { newId } from "~/core/ids";
-import { phoneField } from "~/core/phone";
+import { phoneField } from "~/core/phone-field";
 import { role } from "~/core/policy/rules.server";
 import { type CreateRule, isRefusal } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";

@@ -197,7 +197,7 @@ describe("deleting my account", () => {
     expect((await ask(client, `hours/${written}`, patch(written, { description: "Met Wegevaagd" }, "hours"))).status).toBe(200);
     const told = "select event from notifications where title like '%Wegevaagd%' or body like '%Wegevaagd%'";
     const events = (await world.sql<{ event: string }>("city", told)).map(({ event }) => event);
-    expect(new Set(events)).toEqual(new Set(["help_offered", "pair_started_seeker", "message_received"]));
+    expect(new Set(events)).toEqual(new Set(["help_offered", "hours_written", "pair_started_seeker", "message_received"]));
     // Mail that has yet to go out keeps what it says.
     const waiting =
       "select id from outbox where status in ('pending', 'sending') and event_id in (select id from audit_events where data like '%Wegevaagd%')";

@@ -40,7 +40,7 @@ describe("page", () => {
     ]);
     expect(Object.fromEntries(numbers)).toEqual({ self: "2", first: "1", prev: "1", next: "3", last: "4" });
     const following = await ask(visitor, answer.links.next!);
-    expect(following.data[0]!.attributes.title).toBe("Fruit citroen");
+    expect(following.data[0]!.attributes.title).toBe("Fruit Druif");
   });
 
   it("has no neighbours at the ends, and an empty page behind the last", async () => {

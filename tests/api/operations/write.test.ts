@@ -242,7 +242,8 @@ describe("nothing is written", () => {
       "/atomic:operations/1/data/attributes/external_id",
     ]);
     const rename = { op: "update", data: { type: "users", id, attributes: { first_name: "Joke" } } };
-    expect(await pointers(rename, person(), person({}, { id }))).toEqual([409, "/atomic:operations/2/data/id"]);
+    // No program chooses the number of an account.
+    expect(await pointers(rename, person(), person({}, { id }))).toEqual([403, "/atomic:operations/2/data/id"]);
     // A deleted one's number is free.
     const [gone] = (await operate(center, [person({ external_id: `${externalId}-weg` })])).results;
     await ask(center, `users/${gone!.data!.id}`, { method: "DELETE" });

@@ -32,6 +32,8 @@ export default {
         row === "own" ? "approved" : "pending",
         ground.organizationId,
       ]);
+      // With people coming to its activities it would stay.
+      await world.sql("city", "update vacancy_dates set status = 'cancelled' where organization_id = ?", [ground.organizationId]);
       return ground.organizationId;
     }
     const [status, where] = row.split(", ");

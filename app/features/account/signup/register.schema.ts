@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
 import { nameField } from "~/core/fields";
-import { phoneField } from "~/core/phone";
+import { phoneField } from "~/core/phone-field";
 
 export const termsSchema = z.object({
   acceptTerms: z
