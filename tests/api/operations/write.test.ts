@@ -327,7 +327,7 @@ it("403 for an id of the client's own where more hangs on it: in an operation, a
   const creations: Record<string, Record<string, unknown>> = {
     users: { first_name: "Sanne", last_name: "de Wit", email: `${newId()}@example.org`, role: "volunteer" },
     api_tokens: { name: "Website", access: "read", types: ["vacancies"] },
-    webhooks: { name: "Website", url: "https://hooks.example.org/portaal", events: ["vacancies.*"] },
+    webhooks: { name: "Website", url: "https://hooks.example.org/portaal", events: ["age_groups.*"] },
   };
   for (const [type, attributes] of Object.entries(creations)) {
     const id = newId();
