@@ -135,7 +135,7 @@ describe("plans", () => {
 
   it.each<[string, Role | null, string]>([
     ["a tenant's organisations", "admin", "organizations_tenant_name"],
-    ["a centre's", "center_superuser", "organizations_center_name"],
+    ["a centre's", "center_superuser", "organizations_tenant_name"],
     ["those of a site", null, "organizations_list"],
   ])("reads %s by name in the order of their index", async (_, role, name) => {
     const plan = await planOf(list(organizations, as(role && person(role), "/organizations")).statements[0]!);

@@ -10,7 +10,6 @@ import {
   users,
   volunteerCenterProfiles,
 } from "~db/schema";
-import { alphabetical } from "~db/schema/alphabet";
 import { roleNames } from "~db/schema/user";
 import { changeable } from "../http/headers.server";
 import { refuse } from "../http/refusal.server";
@@ -183,7 +182,7 @@ export function personToSignIn(db: TenantDb, condition: SQL): Query<(Person & { 
 const theirOrganizations = sql`(select json_group_array(json_object('id', id, 'name', name, 'type', type)) from (
         select o.id, o.name, o.type from ${memberships} m join ${organizations} o on o.id = m.organization_id and o.tenant_id = m.tenant_id
         where m.user_id = u.id and m.tenant_id = u.tenant_id and o.deleted_at is null and o.status <> 'deleted'
-        order by ${alphabetical(sql`o.name`)}, o.id limit 200))`;
+        order by o.name collate nocase, o.id limit 200))`;
 
 interface Asked {
   /** Beside those of every person. */

@@ -455,7 +455,7 @@ describe("what a mail says", () => {
   it("is what happened, and what is its recipient's alone", async () => {
     await store(1);
     await deliverDue(database, office(willing, reading));
-    expect(said).toEqual([{ organizationName: "De Linde", name: "Sanne", link: "/dashboard" }]);
+    expect(said).toEqual([{ organizationName: "De Linde", unmanaged: 0, name: "Sanne", link: "/dashboard" }]);
   });
 
   it("is its own where it was written before events had rows", async () => {
