@@ -9,7 +9,7 @@ import { lookOf } from "../tenant/look.server";
 import type { Site } from "../tenant/portal.server";
 import { readCookie, setCookie } from "./cookies.server";
 import { changeable, originAllowed, preflight, withCors } from "./headers.server";
-import { isPreflight, reads } from "./methods";
+import { isPreflight } from "./methods";
 import { plainPage, refuse } from "./refusal.server";
 import { urlOf } from "./url.server";
 import type { Step } from "./visit.server";
@@ -47,7 +47,7 @@ const besideGate = /^\/((files|og|icons|forms|preferences)\/|manifest\.webmanife
 
 /** Where the host leads instead of this address; null where it shows it. */
 export const gateFor = ({ gatePath }: Pick<Site, "gatePath">, { method }: Request, pathname: string): string | null =>
-  !gatePath || !reads(method) || pathname === gatePath || besideGate.test(pathname) ? null : gatePath;
+  !gatePath || !["GET", "HEAD"].includes(method) || pathname === gatePath || besideGate.test(pathname) ? null : gatePath;
 
 /** What script asks for it gets an answer to that it understands, from the guard of each screen. */
 export const gate: Step = ({ site, request, url: { pathname } }, next) => {

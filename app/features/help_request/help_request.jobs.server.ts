@@ -1,25 +1,17 @@
 /** What time does to requests for help: those of who left are withdrawn, and old ones go. */
-import { inArray, isNull, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
-import { ownerHasLeft } from "~/core/policy/has-left.server";
 import { discard, forget, type RetentionKind } from "~/core/resource/retention-rules.server";
-import { stepEach } from "~/core/resource/step-each.server";
+import { withdrawLeft } from "~/core/resource/withdraw-left.server";
 import { helpRequests as table } from "~db/schema";
 import { discardNotes } from "../note/index.server";
 import { helpRequests } from "./help_request.resource.server";
 
-/** Whose account is archived or gone waits for nobody: coordinators and who offered to help hear of it. */
-export const endLeftRequests: Job = {
-  name: "requests for help of accounts that are gone are withdrawn",
-  everyMinutes: 60,
-  run(job) {
-    const left = job.database
-      .select({ id: table.id, tenantId: table.tenantId, centerId: table.centerId })
-      .from(table)
-      .where(inArray(table.status, ["new", "asked", "open"]), isNull(table.deletedAt), ownerHasLeft(table));
-    return stepEach(job, helpRequests, left, "withdraw");
-  },
-};
+export const endLeftRequests = withdrawLeft(
+  "requests for help of accounts that are gone are withdrawn",
+  helpRequests,
+  inArray(table.status, ["new", "asked", "open"]),
+);
 
 /** A request that is over goes after a year, with who asked and the notes about it. A tenant may choose otherwise. */
 export const oldHelpRequests: RetentionKind = {
