@@ -317,6 +317,7 @@ const apiV1 = [
   api("non_profit_types", "features/non_profit_type/api.ts"),
   api("notes", "features/note/api.ts"),
   api("notification_preferences", "features/notification_preference/api.ts"),
+  exact("api/v1/notification_templates/:id/preview", "features/notification_template/preview.api.ts"),
   api("notification_templates", "features/notification_template/api.ts"),
   api("notifications", "features/notification/api.ts"),
   api("outbox_mails", "features/outbox/api.ts"),

@@ -1,10 +1,17 @@
 /** What the clock causes, feature by feature (core/events/schedule.server.ts). The worker runs them; the ground's own housekeeping comes with it. */
 import type { Job } from "~/core/events/schedule.server";
-import { endLeftApplications } from "./application/application.jobs.server";
+import { endLeftApplications, forgetApplicants } from "./application/application.jobs.server";
 import { forgetBookmarks } from "./bookmark/bookmark.jobs.server";
 import { remindOfCertificates } from "./conduct_certificate/conduct_certificate.jobs.server";
 import { forgetConversations } from "./conversation/conversation.jobs.server";
-import { endLeftSignUps, moveLists, purgeSignUps, recountDates, remindOfDates } from "./date_sign_up/date_sign_up.jobs.server";
+import {
+  endLeftSignUps,
+  forgetSignUps,
+  moveLists,
+  purgeSignUps,
+  recountDates,
+  remindOfDates,
+} from "./date_sign_up/date_sign_up.jobs.server";
 import { purgePlain } from "./deleted.jobs.server";
 import { sendDigests } from "./digest/digest.jobs.server";
 import { forgetReports } from "./entry_report/entry_report.jobs.server";
@@ -57,6 +64,8 @@ export const jobs: Job[] = [
   endLeftOffers,
   remindSilentPairs,
   remindOfCertificates,
+  forgetApplicants,
+  forgetSignUps,
   forgetPairs,
   forgetHelpRequests,
   forgetReplies,

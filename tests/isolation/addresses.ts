@@ -594,6 +594,7 @@ export const pages: Record<string, Page> = {
   "/api/v1/current_user": { access: "signedIn" },
   "/api/v1/current_user/matches": { access: "signedIn" },
   "/api/v1/vacancies/:id/matches": { access: "managers", row: "vacancies" },
+  "/api/v1/notification_templates/:id/preview": { access: "contentStaff", row: "notification_templates" },
   "/api/v1/operations": { access: "everyone" },
   "/api/v1/sign_in_as_user": { access: "everyone" },
   "/api/v1/current_organizations": { access: "signedIn" },

@@ -2,6 +2,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { retentionRules } from "~db/schema";
+import type { SystemDb } from "../tenant/databases.server";
+import type { TenantDb } from "../tenant/db.server";
 import type { TenantTable } from "./define.server";
 
 export interface RetentionKind {
@@ -13,6 +15,8 @@ export interface RetentionKind {
   days: number;
   /** Where more hangs on a row: what takes a slice of all that, last the rows themselves. */
   slice?: (over: SQL) => SQL[];
+  /** Where rows stay as figures: what takes the person out of those of one tenant, last out of the rows themselves. */
+  erase?: (db: TenantDb, now: string, which: SQL) => SQL[];
 }
 
 export const maxDays = 3_650;
@@ -30,8 +34,24 @@ export function isOver({ kind, table, moment, where = sql`true`, days }: Retenti
     from ${retentionRules} where ${retentionRules.tenantId} = ${table.tenantId} and ${retentionRules.kind} = ${kind}), ${before})`;
 }
 
-/** The last statement takes rows of the kind itself. @param tenants a condition on the table, for one tenant or for all */
+/** The last statement takes rows of the kind itself. Not for kinds that are erased. @param tenants a condition on the table, for one tenant or for all */
 export function forget(kind: RetentionKind, now: string, tenants: SQL = sql`true`): SQL[] {
   const over = sql`${tenants} and ${isOver(kind, now)}`;
   return kind.slice?.(over) ?? [discard(kind.table, over)];
+}
+
+/** The same for one tenant, whichever kind it is. */
+export function forgetOf(kind: RetentionKind, now: string, db: TenantDb): SQL[] {
+  if (!kind.erase) return forget(kind, now, db.mine(kind.table));
+  const slice = sql`select rowid from ${kind.table} where ${db.mine(kind.table)} and ${isOver(kind, now)} order by rowid limit ${sliceRows}`;
+  return kind.erase(db, now, sql`${kind.table}.rowid in (${slice})`);
+}
+
+/** A slice of each tenant that has some. */
+export async function eraseOld(kind: RetentionKind, { database, now }: { database: SystemDb; now: string }): Promise<void> {
+  const found = sql`select distinct ${kind.table.tenantId} as tenantId from ${kind.table} where ${isOver(kind, now)}`;
+  for (const { tenantId } of await database.rows<{ tenantId: string }>(found)) {
+    const db = database.of(tenantId);
+    await db.write(forgetOf(kind, now, db));
+  }
 }

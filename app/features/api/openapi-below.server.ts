@@ -1,4 +1,4 @@
-/** Addresses of their own below a row, for the OpenAPI document: what fits somebody or a vacancy, and what a form takes. */
+/** Addresses of their own below a row, for the OpenAPI document: what fits somebody or a vacancy, what a form takes, and how a mail looks. */
 import { resourceOf } from "~/core/resource/catalogue.server";
 import type { Features } from "~/core/tenant/features";
 import { rankedExample } from "./openapi-examples.server";
@@ -97,5 +97,34 @@ const schemaPaths: Json = {
   },
 };
 
+const preview: Json = {
+  type: "object",
+  required: ["data", "meta"],
+  properties: {
+    data: { type: "null" },
+    meta: {
+      type: "object",
+      required: ["subject", "html", "text"],
+      properties: { subject: { type: "string" }, html: { type: "string" }, text: { type: "string" } },
+    },
+  },
+};
+
+const previewPaths: Json = {
+  "/api/v1/notification_templates/{id}/preview": {
+    parameters: [id],
+    get: {
+      tags: ["notification_templates"],
+      summary: "A mail as its reader gets it, with a sample in the place of the merge fields",
+      operationId: "notification_templates_preview",
+      responses: { 200: answer("The mail, in `meta`", preview, ["ETag", "RateLimit"]), 304: answer("Not changed"), ...reading },
+    },
+  },
+};
+
 /** Those that a site with these features has. */
-export const belowPaths = ({ volunteerProfiles }: Features): Json => ({ ...(volunteerProfiles && matchPaths()), ...schemaPaths });
+export const belowPaths = ({ volunteerProfiles }: Features): Json => ({
+  ...(volunteerProfiles && matchPaths()),
+  ...schemaPaths,
+  ...previewPaths,
+});

@@ -18,7 +18,6 @@ import { queuePlace } from "./queue.server";
 
 /** What somebody sent themselves. */
 export const own = mine(table.userId);
-/** Who answers: the organisation, its centre, the tenant's admins. */
 /** Nobody answered. Each centre of the tenant is named, for an index that begins with it: an admin's are few of very many too. */
 export const isWaiting = where(
   ({ centers }) =>
@@ -27,6 +26,7 @@ export const isWaiting = where(
       centers.map(({ id }) => id),
     )})`,
 );
+/** Who answers: the organisation, its centre, the tenant's admins. */
 export const mayAnswer = organizationStaff(table, table.organizationId);
 /** Who waits can be answered; an answer can be changed while the vacancy is there (domain 4). */
 const canBeAnswered =
@@ -139,5 +139,7 @@ export const applications = define({
       effect: (portal, row, { message }) => withdraw(portal, row, message),
     }),
     close: { from: ["pending"], to: "rejected", allow: nobody, internal: true, effect: close },
+    /** Nobody answered for as long as applications are kept. */
+    lapse: { from: ["pending"], to: "withdrawn", allow: nobody, internal: true },
   },
 });

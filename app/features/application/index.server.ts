@@ -1,3 +1,4 @@
+export { oldAcceptedApplications, oldApplications } from "./application.jobs.server";
 export { closeWaiting, closings, keepTitle, withdrawnByLeaving, withoutPerson } from "./application.purge.server";
 export { usualAnswerDays } from "./application.queries.server";
 export { applications, mayAnswer } from "./application.resource.server";

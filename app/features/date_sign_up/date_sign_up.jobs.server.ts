@@ -3,13 +3,15 @@ import { and, eq, gt, isNull, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Job } from "~/core/events/schedule.server";
 import { ownerHasLeft } from "~/core/policy/has-left.server";
+import { anonymousEmail } from "~/core/resource/facets.server";
 import { isOverdue } from "~/core/resource/retention.server";
-import { discard } from "~/core/resource/retention-rules.server";
+import { discard, eraseOld, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { stepEach, systemSteps, whereOffered } from "~/core/resource/step-each.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
 import { vacancyDates as dates, dateSignUps as table, vacancies } from "~db/schema";
 import { recount } from "../vacancy_date/index.server";
+import { withoutPerson } from "./date_sign_up.purge.server";
 import { dateSignUps } from "./date_sign_up.resource.server";
 import { isNight } from "./night";
 
@@ -110,6 +112,22 @@ export const endLeftSignUps: Job = {
       .where(comingAfter(now), ne(table.status, "cancelled"), isNull(table.deletedAt), ownerHasLeft(table));
     return stepEach(job, dateSignUps, left, "leave");
   },
+};
+
+/** A year after the day places are figures without a person. A tenant may choose otherwise. */
+export const oldSignUps: RetentionKind = {
+  kind: "date_sign_ups",
+  table,
+  moment: sql`(select ${dates.startsAt} from ${dates} where ${onDate})`,
+  where: ne(table.emailKey, anonymousEmail(table.id)),
+  days: 365,
+  erase: withoutPerson,
+};
+
+export const forgetSignUps: Job = {
+  name: "old sign-ups stay without their person",
+  everyMinutes: 24 * 60,
+  run: (job) => eraseOld(oldSignUps, job),
 };
 
 export const purgeSignUps: Job = {

@@ -1,4 +1,5 @@
 export { askedOf } from "./asked.server";
+export { oldSignUps } from "./date_sign_up.jobs.server";
 export { dateSignUps, mayKeepList } from "./date_sign_up.resource.server";
 export { clashing, placePath, type SignUp } from "./facts.server";
 export { mostAfter } from "./sign-up.server";

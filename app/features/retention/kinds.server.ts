@@ -2,7 +2,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { failedMail, sentMail } from "~/core/events/housekeeping.server";
 import { isOver, type RetentionKind } from "~/core/resource/retention-rules.server";
+import { oldAcceptedApplications, oldApplications } from "../application/index.server";
 import { oldConversations } from "../conversation/index.server";
+import { oldSignUps } from "../date_sign_up/index.server";
 import { oldReports } from "../entry_report/index.server";
 import { oldHelpRequests } from "../help_request/index.server";
 import { oldNotifications } from "../notification/index.server";
@@ -12,6 +14,9 @@ import { oldInterests } from "../vacancy_interest/index.server";
 
 export const kinds: RetentionKind[] = [
   oldNotifications,
+  oldApplications,
+  oldAcceptedApplications,
+  oldSignUps,
   oldConversations,
   oldReplies,
   oldReports,

@@ -8,15 +8,18 @@ const product = () => (loaded ??= load());
 
 async function load() {
   const { dialect } = await loadTypeScript("app/core/fast/statement.server.ts");
-  const { forget, maxDays } = await loadTypeScript("app/core/resource/retention-rules.server.ts");
+  const { forgetOf, maxDays } = await loadTypeScript("app/core/resource/retention-rules.server.ts");
   const { kinds, whatWouldGo } = await loadTypeScript("app/features/retention/kinds.server.ts");
   const { choose, retained, retentionSchema } = await loadTypeScript("app/features/retention/retention.server.ts");
+  const { TenantDb } = await loadTypeScript("app/core/tenant/db.server.ts");
   const { sql } = await import("drizzle-orm");
   const statement = (part) => {
     const { sql: text, params } = dialect.sqlToQuery(part);
     return { sql: text, params };
   };
-  return { choose, forget, kinds, maxDays, retained, retentionSchema, sql, statement, whatWouldGo };
+  /** What goes now, of one tenant. */
+  const going = (kind, now, tenantId) => forgetOf(kind, now, new TenantDb(undefined, tenantId)).map(statement);
+  return { choose, going, kinds, maxDays, retained, retentionSchema, sql, statement, whatWouldGo };
 }
 
 const tenantsFor = async (databases, key) =>
@@ -59,7 +62,7 @@ export async function setRetention(databases, { args: [kind, days], tenant: key 
 
 /** @param {import("../databases.mjs").Databases} databases @param {{ tenant?: string, "dry-run"?: boolean }} options */
 export async function runRetention(databases, { tenant: key, "dry-run": dry }) {
-  const { forget, kinds, sql, statement, whatWouldGo } = await product();
+  const { going, kinds, sql, statement, whatWouldGo } = await product();
   const tenant = key && (await tenantByKey(databases, key));
   const bindings = tenant ? [await bindingOf(databases, tenant)] : databases.bindings;
   const now = new Date().toISOString();
@@ -68,8 +71,9 @@ export async function runRetention(databases, { tenant: key, "dry-run": dry }) {
     const mine = tenant ? sql`${kind.table.tenantId} = ${tenant.id}` : undefined;
     let count = 0;
     for (const binding of bindings) {
-      if (dry) for (const found of (await databases.run(binding, [statement(whatWouldGo(kind, now, mine))]))[0]) count += found.count;
-      else count += await inSlices(databases, binding, forget(kind, now, mine).map(statement));
+      const [found] = await databases.run(binding, [statement(whatWouldGo(kind, now, mine))]);
+      for (const { tenantId, count: ofTenant } of found)
+        count += dry ? ofTenant : await inSlices(databases, binding, going(kind, now, tenantId));
     }
     rows.push([kind.kind, count]);
   }

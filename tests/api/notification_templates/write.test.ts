@@ -111,6 +111,21 @@ describe("/notification_templates", () => {
     expect(mails.slice(before).map(({ recipients }) => recipients)).toEqual([[expect.stringContaining("<center_superuser@city.test>")]]);
   });
 
+  it("200 for the preview of a template by API, with its sample; 400 for a parameter, 403 for who may not read it", async () => {
+    const over = { name: "application_rejected", subject: "Bericht van {{ organizationName }}", body: "Dag {{ name }}, **jammer**" };
+    const { data } = await ask(center, type, post({ ...words, ...over }, type));
+    const path = `${type}/${data.id}/preview`;
+    const shown = await ask(content, path);
+    expect(shown).toMatchObject({ status: 200, data: null });
+    const { subject, html, text } = shown.meta as unknown as Record<string, string>;
+    expect(subject).toMatch(/^Bericht van [A-Z]/);
+    expect(html).toContain("<strong>jammer</strong>");
+    expect(text).toMatch(/^Dag \w+/m);
+    expect((await ask(content, `${path}?locale=en`)).status).toBe(400);
+    expect((await ask(await world.signIn("volunteer", "city"), path)).status).toBe(403);
+    expect((await ask(visitor, path)).status).toBe(401);
+  });
+
   it("404 for what is no mail", async () => {
     for (const path of ["/notification_templates/bestaat_niet/edit", "/notification_templates/bestaat_niet/preview"])
       expect((await center.fetch(path)).status).toBe(404);

@@ -67,6 +67,64 @@ describe("retention", () => {
     expect(stay.map(({ id }) => id).sort()).toEqual([recent.id, blocked.id, reported.id].sort());
   });
 
+  test("applications stay as figures: who was not taken for a year, who was taken for five, and what nobody answered has lapsed", async () => {
+    const vacancyId = await make.vacancy();
+    const row = (status: "pending" | "accepted" | "rejected", days: number) => ({
+      ...{ id: newId(), tenantId: ground.tenantId, centerId: ground.centerId, organizationId: ground.organizationId, vacancyId, status },
+      ...{ firstName: "Bewaarde", lastName: "Naam", email: `${newId()}@oud.test`, emailKey: `${newId()}@oud.test`, message: "Dag" },
+      ...{ answeredAt: status === "pending" ? null : daysAgo(days), createdAt: daysAgo(days), updatedAt: daysAgo(days) },
+    });
+    const [waiting, refused, recent, taken, longAgo] = [
+      ...[row("pending", 400), row("rejected", 400), row("rejected", 300), row("accepted", 1_000), row("accepted", 1_900)],
+    ] as ReturnType<typeof row>[];
+    await put(world, "city", schema.applications, waiting!, refused!, recent!, taken!, longAgo!);
+    const page = await (await admin.fetch("/admin/retention")).text();
+    expect(page).toContain('name="accepted_applications"');
+    await world.scheduled(now);
+    const of = async ({ id }: { id: string } = waiting!) =>
+      (await world.sql("city", "select status, last_name, message, email from applications where id = ?", [id]))[0];
+    for (const [gone, status] of [
+      [waiting, "withdrawn"],
+      [refused, "rejected"],
+      [longAgo, "accepted"],
+    ] as const)
+      expect(await of(gone)).toEqual({ status, last_name: "–", message: null, email: `anoniem-${gone!.id}@invalid` });
+    for (const there of [recent, taken])
+      expect(await of(there)).toMatchObject({ status: there!.status, last_name: "Naam", message: "Dag" });
+    const lines = await world.sql("city", "select action, from_state, to_state from audit_events where subject_id = ?", [waiting!.id]);
+    expect(lines).toEqual([{ action: "lapse", from_state: "pending", to_state: "withdrawn" }]);
+  });
+
+  test("who signed up for an activity is a figure a year after the day", async () => {
+    const vacancyId = await make.vacancy();
+    const date = (days: number) => ({
+      ...{ id: newId(), tenantId: ground.tenantId, centerId: ground.centerId, organizationId: ground.organizationId, vacancyId },
+      ...{ startsAt: daysAgo(days), endsAt: daysAgo(days), status: "planned" as const, createdAt: daysAgo(days), updatedAt: daysAgo(days) },
+    });
+    const [old, recent] = [date(400), date(300)];
+    await put(world, "city", schema.vacancyDates, old as never, recent as never);
+    const place = (dateId: string) => ({
+      ...{ id: newId(), tenantId: ground.tenantId, centerId: ground.centerId, organizationId: ground.organizationId, vacancyId, dateId },
+      ...{
+        firstName: "Bewaarde",
+        lastName: "Naam",
+        email: `${dateId}@oud.test`,
+        emailKey: `${dateId}@oud.test`,
+        status: "signed_up" as const,
+      },
+      ...{ secret: newId(), createdAt: daysAgo(500), updatedAt: daysAgo(500) },
+    });
+    await put(world, "city", schema.dateSignUps, place(old.id), place(recent.id));
+    await world.scheduled(now);
+    const names = await world.sql("city", "select date_id, last_name, status from date_sign_ups where date_id in (?, ?)", [
+      old.id,
+      recent.id,
+    ]);
+    expect(names).toHaveLength(2);
+    expect(names).toContainEqual({ date_id: old.id, last_name: "–", status: "signed_up" });
+    expect(names).toContainEqual({ date_id: recent.id, last_name: "Naam", status: "signed_up" });
+  });
+
   test("the usual is no rule", async () => {
     await notifications();
     await admin.fetch("/admin/retention", { form });
