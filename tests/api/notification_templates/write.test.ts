@@ -114,9 +114,9 @@ describe("/notification_templates", () => {
   it("200 for the preview of a template by API, with its sample; 400 for a parameter, 403 for who may not read it", async () => {
     const over = { name: "application_rejected", subject: "Bericht van {{ organizationName }}", body: "Dag {{ name }}, **jammer**" };
     const { data } = await ask(center, type, post({ ...words, ...over }, type));
-    const path = `${type}/${data.id}/preview`;
+    const path = `${type}/${data[0]!.id}/preview`;
     const shown = await ask(content, path);
-    expect(shown).toMatchObject({ status: 200, data: null });
+    expect(shown).toMatchObject({ status: 200, data: [] });
     const { subject, html, text } = shown.meta as unknown as Record<string, string>;
     expect(subject).toMatch(/^Bericht van [A-Z]/);
     expect(html).toContain("<strong>jammer</strong>");
