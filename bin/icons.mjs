@@ -49,6 +49,12 @@ writeFileSync(
   mask: var(--icon) center / contain no-repeat;
 }
 
+@media (forced-colors: active) {
+  [data-icon]::before {
+    background: CanvasText;
+  }
+}
+
 ${masks.join("\n")}`,
 );
 console.log(`${names.length} icons`);
