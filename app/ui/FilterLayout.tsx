@@ -6,7 +6,7 @@ import { opens, Sheet } from "./Sheet";
 
 interface Props {
   filters: ReactNode;
-  /** How many are applied, for the button on phones. */
+  /** How many of them are applied, for the button on phones. */
   applied?: number;
   title?: string;
   submitLabel?: string;

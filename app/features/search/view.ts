@@ -14,6 +14,10 @@ export interface FilterView {
   options: { value: string; label: string; count: number; color?: string }[];
 }
 
+/** How much is chosen in the filters, words and place apart. */
+export const chosenIn = (filters: FilterView[]): number =>
+  filters.reduce((sum, { options, chosen }) => sum + options.filter(({ value }) => chosen.includes(value)).length, 0);
+
 export interface Applied {
   label: string;
   /** The same search without it. */

@@ -8,7 +8,7 @@ import { useMapSelection } from "~/ui/map/useMapSelection";
 import { Pagination, ResultCount } from "~/ui/Pagination";
 import { Container } from "~/ui/Section";
 import { addressOf, changed } from "../address";
-import { maxPoints, type SearchView } from "../view";
+import { chosenIn, maxPoints, type SearchView } from "../view";
 import { Chosen } from "./Chosen";
 import { SearchBar } from "./SearchBar";
 import { SearchFilters } from "./SearchFilters";
@@ -67,7 +67,7 @@ export function SearchScreen({ path, page, texts, places, sort, nothing, childre
       <Container width="wide" className="pt-[clamp(1.25rem,1rem+1.2vw,2.25rem)] pb-(--section-space) [&_.empty-state]:mt-4">
         <FilterLayout
           filters={<SearchFilters filters={page.filters} others={page.others} view={view} />}
-          applied={applied.length}
+          applied={chosenIn(page.filters)}
           submitLabel={texts.show(live.shown)}
           onClose={live.forget}
           beside={places.length > 0 && <ViewSwitch view={view} path={path} />}
