@@ -70,7 +70,7 @@ export function ListFilters({ search, selects, keep, others = {}, total = 0, siz
         }}
         method="get"
         role="search"
-        className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap [&_.field]:mt-0"
+        className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap print:hidden [&_.field]:mt-0"
       >
         {[...keep, ...Object.keys(others)].map((name) => get(name) && <input key={name} type="hidden" name={name} value={get(name)} />)}
         <Button

@@ -147,6 +147,37 @@ test("a logo can be read in forced colours, on a header whose own colour is gone
   }
 });
 
+test("in forced colours an icon of a row is there, and one sees which view is the current one", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(`${originOf("city")}/vacancies/search`);
+  const groundOf = (selector: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, pseudo) => getComputedStyle(element, pseudo).backgroundColor, pseudo);
+  const ground = await groundOf("body");
+  expect(await groundOf("main [data-icon]", "::before")).not.toBe(ground);
+  const current = await groundOf(".segments [aria-current]:visible");
+  expect(current).not.toBe(await groundOf(".segments a:not([aria-current]):visible"));
+  expect(await groundOf(".page-number[aria-current]")).toBe(current);
+  await signIn(page, "center_superuser", "city");
+  await page.goto(`${originOf("city")}/vacancies`);
+  expect(await groundOf(".tab[aria-current]")).toBe(current);
+});
+
+test("a list of staff is printed without what one narrows it with", async ({ page }) => {
+  await signIn(page, "center_superuser", "city");
+  await page.goto(`${originOf("city")}/applications?filter[status_eq]=pending&filter[search]=e`);
+  const pressed = page.locator("main").getByRole("button").or(page.locator("main [download], main .tab:not([aria-current])"));
+  expect(await pressed.filter({ visible: true }).count()).toBeGreaterThan(3);
+  await page.emulateMedia({ media: "print" });
+  await expect(pressed.filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator("main input:visible")).toHaveCount(0);
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.locator(".tab[aria-current]")).toBeVisible();
+});
+
 /** How much of the right half of a picture, where a logo has its words, stands out from its ground: the colour that most of it has. */
 const inkOf = (page: Page, picture: Buffer): Promise<number> =>
   page.evaluate(async (base64) => {

@@ -93,7 +93,7 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <ResultCount>{word("found", { count: main.total })}</ResultCount>
         {main.total > 0 && csv && (
-          <a className="link inline-flex items-center gap-2 py-2" href={csv + address.to({}).replace(/^[^?]*/, "")} download>
+          <a className="link inline-flex items-center gap-2 py-2 print:hidden" href={csv + address.to({}).replace(/^[^?]*/, "")} download>
             <Icon name="download" />
             {word("csv")}
           </a>

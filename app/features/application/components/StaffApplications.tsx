@@ -79,7 +79,7 @@ export function StaffApplications({ main, counts, vacancies, organization, now }
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <ResultCount>{t("staff.found", { count: main.total })}</ResultCount>
         {main.total > 0 && (
-          <a className="link inline-flex items-center gap-2 py-2" href={`/applications.csv${search}`} download>
+          <a className="link inline-flex items-center gap-2 py-2 print:hidden" href={`/applications.csv${search}`} download>
             <Icon name="download" />
             {t("csv.download")}
           </a>

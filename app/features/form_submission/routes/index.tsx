@@ -96,7 +96,7 @@ function Below({ here }: { here: string }) {
     </li>
   );
   return (
-    <div className="mt-8 grid gap-4">
+    <div className="mt-8 grid gap-4 print:hidden">
       {questions.length > 0 && (
         <details className="rounded-lg border border-line px-5 py-3">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("list.columns")}</summary>
