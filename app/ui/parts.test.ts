@@ -20,6 +20,12 @@ describe("the icon file", () => {
   });
 });
 
+it("only titles have lines of one length: in a sentence they would leave a gap at its side", () => {
+  const app = new URL("..", import.meta.url);
+  const sheets = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
+  expect(sheets.filter((file) => readFileSync(new URL(file, app), "utf8").includes("text-wrap: balance"))).toEqual(["styles/base.css"]);
+});
+
 describe("pagination", () => {
   it.each([
     [1, 1, [1]],
