@@ -70,6 +70,11 @@ test("the large map shows all results on the base map, in step with the list, an
     return texts.reduce((sum, text) => sum + (Number(text) || 1), 0);
   };
   await expect.poll(counted).toBe(total);
+  // A group says what is in it, before it is pressed.
+  const group = page.locator(".map-group").first();
+  const number = await group.innerText();
+  await expect(group).toHaveAccessibleName(new RegExp(`^${number} plekken op de kaart: .{3,}, .{3,} en nog ${Number(number) - 2}$`));
+  await expect(group).toHaveAttribute("title", (await group.getAttribute("aria-label"))!);
   await page.locator("main ol li").first().hover();
   await expect(page.locator(":is(.map-group, .map-point)[data-active]")).toHaveCount(1);
   await page.getByRole("link", { name: "Kaart overslaan" }).press("Enter");

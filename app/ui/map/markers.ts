@@ -10,6 +10,8 @@ const near = 44;
 export const maxZoom = 17;
 /** Of points on one spot, so many are listed. */
 const maxListed = 50;
+/** Of a group, so many are named before it is pressed. */
+const maxNamed = 2;
 const large = 100;
 
 /** A point, or several that would cover one another. */
@@ -150,7 +152,17 @@ export class PointMarkers {
     // The library gives each marker a name and a role of its own.
     button.removeAttribute("role");
     button.setAttribute("aria-label", several ? this.t("map.points", { count }) : group.title);
+    if (several) this.name(group, button).catch(() => {});
     return marker;
+  }
+
+  /** What is in a group, for the pointer and the screen reader. Fails when the source has other points meanwhile: then the button is gone too. */
+  private async name({ cluster, count }: Group, button: HTMLElement) {
+    const leaves = await (this.map.getSource(pointSource) as GeoJSONSource).getClusterLeaves(cluster!, maxNamed, 0);
+    const titles = leaves.map((leaf) => groupOf(leaf).title).join(", ");
+    const more = count > leaves.length ? ` ${this.t("map.more", { count: count - leaves.length })}` : "";
+    button.title = `${this.t("map.points", { count })}: ${titles}${more}`;
+    button.setAttribute("aria-label", button.title);
   }
 
   /** A single point says what it is; several come closer, or are listed when they cannot be told apart. */
