@@ -16,11 +16,12 @@ import { type FormRefusal, refusal } from "~/core/resource/refused-answer.server
 import { insert } from "~/core/resource/rows.server";
 import { readInput } from "~/core/resource/write.server";
 import { databases, systemDatabase } from "~/core/tenant/databases.server";
-import { Duplicate, query, type TenantDb } from "~/core/tenant/db.server";
+import { Duplicate, type Query, query, type TenantDb } from "~/core/tenant/db.server";
 import { directoryOf, forgetSites } from "~/core/tenant/directory.server";
 import { originOf } from "~/core/tenant/origin.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import * as schema from "~db/schema";
+import { historyOf } from "../audit_event/index.server";
 import { hostnameField } from "../host/index.server";
 import { firstRows, firstTables, newRows } from "./first-rows.server";
 import { runsInstallation } from "./installation.server";
@@ -30,6 +31,7 @@ export const newTenantSchema = z.object({
   key: z
     .string()
     .trim()
+    .toLowerCase()
     .min(1)
     .refine((key) => key === "" || /^[a-z][a-z0-9-]{1,39}$/.test(key), { params: { message: "tenantKey" } }),
   name: optionalLine(120),
@@ -46,7 +48,7 @@ export type NewTenant = z.output<typeof newTenantSchema>;
 
 export const bindings = ({ context: { cloudflare } }: RequestArgs): string[] => databases(cloudflare.env).map(({ binding }) => binding);
 
-type Outcome = { ok: true; value: NewTenant } | { ok: false; refused: FormRefusal };
+type Outcome = { ok: true; id: string } | { ok: false; refused: FormRefusal };
 
 /** @throws 404 for whoever may not */
 export async function addTenant(args: RequestArgs): Promise<Outcome> {
@@ -82,8 +84,27 @@ export async function addTenant(args: RequestArgs): Promise<Outcome> {
   await portal.db.write(record(portal, { subjectType: "tenants", subjectId: tenantId, action: "add_tenant", changes: saidOf(value) }));
   forgetSites();
   wake(cloudflare.env, cloudflare.ctx, database.binding);
-  return { ok: true, value };
+  return { ok: true, id: tenantId };
 }
+
+export interface AddedTenant {
+  key: string;
+  centerName: string;
+  hostname: string;
+  /** Of its site. */
+  origin: string;
+}
+
+/** What was added, as the trail here says it: of the new tenant itself nobody here reads anything. Null for one that was not added from here. */
+export const addedTenant = ({ context: { portal, cloudflare } }: RequestArgs, id: string): Query<AddedTenant | null> =>
+  historyOf(portal, "tenants", id).map((events) => {
+    const { key, centerName, hostname } = (events.find(({ action }) => action === "add_tenant")?.changes ?? {}) as Said;
+    return key && centerName && hostname
+      ? { key: key[1], centerName: centerName[1], hostname: hostname[1], origin: originOf(hostname[1], cloudflare.env) }
+      : null;
+  });
+
+type Said = Partial<Record<keyof NewTenant, [null, string]>>;
 
 /** Whether somebody has the key or the name already, and no word about who. */
 const takenOf = (directory: TenantDb, { key, hostname }: NewTenant): Promise<"key" | "hostname" | null> =>

@@ -28,6 +28,20 @@ const add = (form: Record<string, string>, client = admin) => client.fetch(path,
 const tenantNamed = async (key: string) => (await world.sql<{ id: string }>("DB", "select id from tenants where key = ?", [key]))[0];
 
 describe("a new tenant", () => {
+  it("302 to what was made: its name and its addresses, to who added it alone", async () => {
+    const form = filledIn({ key: ` T-${newId().slice(-10).toUpperCase()}` });
+    const to = (await add(form)).headers.get("location")!;
+    const key = form.key.trim().toLowerCase();
+    expect(to).toBe(`/admin/tenants?added=${(await tenantNamed(key))!.id}`);
+    const html = await (await admin.fetch(to)).text();
+    for (const said of [`${form.centerName} is toegevoegd`, key, `http://${form.hostname}/auth/login-1`]) expect(html).toContain(said);
+    for (const [client, path] of [
+      [stranger, to],
+      [admin, `/admin/tenants?added=${newId()}`],
+    ] as const)
+      expect(await (await client.fetch(path)).text()).not.toContain("is toegevoegd");
+  });
+
   it.each(["DB", "DB_2"] as const)("302, in %s: its site is there at once, and its admin chooses a password by mail", async (binding) => {
     const form = filledIn({ binding });
     expect((await add(form)).status).toBe(302);

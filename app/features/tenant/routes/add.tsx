@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { placesAround } from "~/core/geo/places.server";
-import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { actionHeaders } from "~/core/screen/headers";
@@ -24,10 +23,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = async (args: ActionFunctionArgs) => {
   const outcome = await addTenant(args);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
-  const t = translator(args.context.portal.locale, "tenant");
-  const { centerName, email, hostname } = outcome.value;
-  const notice = flash({ title: t("new.said", { name: centerName }), message: t("new.saidText", { email, hostname }) });
-  return redirect("/admin/tenants", { headers: { "Set-Cookie": notice } });
+  return redirect(`/admin/tenants?added=${outcome.id}`);
 };
 
 export const headers = actionHeaders;
@@ -48,7 +44,7 @@ export default function AddTenant() {
             name="appContext"
             label={t("appContext")}
             hint={t("appContextHint")}
-            options={["meedoen", "gelderland"].map((value) => ({ value, label: value }))}
+            options={["meedoen", "gelderland"].map((value) => ({ value, label: t(`appContexts.${value}`) }))}
             defaultValue="meedoen"
           />
           {databases.length > 1 && (

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { flash } from "~/core/http/flash.server";
+import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { Facts } from "~/ui/Facts";
@@ -10,7 +11,9 @@ import { Checkbox, Fieldset, FormActions, ListField, ListForm, RadioGroup, Submi
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { featureNames } from "../../volunteer_center";
+import { Added } from "../components/Added";
 import { runsInstallation } from "../installation.server";
+import { addedTenant } from "../new-tenant.server";
 import { tenantOf, updateTenant } from "../tenant.server";
 
 export const handle = {
@@ -23,11 +26,15 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const { key, name, appContext, features, corsOrigins, lockVersion } = await tenantOf(args, portal.tenant.id);
   const title = translator(portal.locale, "tenant")("title");
+  const mayAdd = runsInstallation(args);
+  const added = mayAdd && urlOf(args.request).searchParams.get("added");
   return {
     title,
     tenant: { key, name, appContext, features, corsOrigins, lockVersion },
     centers: portal.centers.length,
-    mayAdd: runsInstallation(args),
+    mayAdd,
+    /** The tenant that was just added. */
+    added: added ? await portal.db.fetch(addedTenant(args, added)) : null,
   };
 };
 
@@ -46,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = titled;
 export default function Tenants() {
   const { t } = useTranslation("tenant");
   const { t: c } = useTranslation("volunteer_center");
-  const { title, tenant, centers, mayAdd } = useLoaderData<typeof loader>();
+  const { title, tenant, centers, mayAdd, added } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.lastResult;
   const [form, fields] = useListForm({ id: `tenant-${tenant.lockVersion}`, result, values: { corsOrigins: tenant.corsOrigins } });
   return (
@@ -64,10 +71,11 @@ export default function Tenants() {
         }
       />
       <div className="grid max-w-form gap-10">
+        {added && <Added tenant={added} />}
         <Facts
           items={[
             { term: t("key"), children: tenant.key },
-            { term: t("appContext"), children: tenant.appContext },
+            { term: t("appContext"), children: t(`appContexts.${tenant.appContext}`) },
             { term: t("centers"), children: centers },
           ]}
         />
