@@ -8,10 +8,12 @@ interface Props extends Omit<ButtonProps, "title" | "type" | "onClick"> {
   /** What happens, in a sentence. */
   description: ReactNode;
   confirmLabel: string;
+  /** What it does cannot be undone; as the look of the button says unless said. */
+  danger?: boolean;
 }
 
 /** Sends the form it stands in, after a question. Without script it sends at once. */
-export function ConfirmButton({ title, description, confirmLabel, children, ...button }: Props) {
+export function ConfirmButton({ title, description, confirmLabel, danger, children, ...button }: Props) {
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
   const confirmed = useRef(false);
 
@@ -37,7 +39,7 @@ export function ConfirmButton({ title, description, confirmLabel, children, ...b
         <Question
           title={title}
           confirmLabel={confirmLabel}
-          danger={button.variant === "dangerOutline"}
+          danger={danger ?? button.variant === "dangerOutline"}
           opener={opener}
           onClose={() => setOpener(null)}
           onConfirm={send}

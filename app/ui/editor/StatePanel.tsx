@@ -6,8 +6,8 @@ import { Form } from "../form/Form";
 import { StateBadge } from "../StateBadge";
 import { useWords } from "../words";
 
-/** A step that the row can take now, as `_action` names it; `label` where the words have another name for it. */
-export type OfferedStep = string | { name: string; label: string };
+/** A step that the row can take now, as `_action` names it; `label` where the words have another name for it, `aside` where it leads nowhere further. */
+export type OfferedStep = string | { name: string; label?: string; aside?: boolean };
 
 interface Props {
   words: string;
@@ -19,7 +19,7 @@ interface Props {
   values?: Record<string, string | number>;
   /** What stands between the state and the steps. */
   children?: ReactNode;
-  /** What is filled in for a step, with its button. */
+  /** What is filled in for the step that matters most, with its button. */
   fields?: ReactNode;
   onSubmit?: (event: FormEvent) => void;
   /** A step that was refused. */
@@ -37,14 +37,15 @@ export function StatePanel({ words, status, about, steps, values, children, fiel
   const common = useWords("common");
   const offered = steps
     .map((step) => {
-      const { name, label } = typeof step === "string" ? { name: step, label: step } : step;
+      const { name, label = name, aside }: Exclude<OfferedStep, string> = typeof step === "string" ? { name: step } : step;
       if (name === "delete")
         return { name, text: common("actions.delete"), question: word("delete", values), explanation: word("deleteText", values) };
       const question = word(`ask.${label}.title`, values);
-      return { name, text: word(`step.${label}`), question, explanation: word(`ask.${label}.text`, values) };
+      return { name, aside, text: word(`step.${label}`), question, explanation: word(`ask.${label}.text`, values) };
     })
     // What takes something away stands last.
     .sort((a, b) => Number(a.question !== "") - Number(b.question !== ""));
+  const main = fields ? undefined : offered.find(({ question, aside }) => question === "" && !aside);
   return (
     <section className="rounded-lg border border-line bg-raised p-5" aria-labelledby="state">
       <Heading id="state" tabIndex={-1} className="mb-2 text-lg">
@@ -66,7 +67,7 @@ export function StatePanel({ words, status, about, steps, values, children, fiel
         >
           {fields}
           {offered.map((step) => (
-            <Step key={step.name} {...step} />
+            <Step key={step.name} {...step} variant={step === main ? "primary" : "outline"} />
           ))}
         </Form>
       )}
@@ -74,10 +75,15 @@ export function StatePanel({ words, status, about, steps, values, children, fiel
   );
 }
 
-function Step({ name, text, question, explanation }: Record<"name" | "text" | "question" | "explanation", string>) {
+interface StepProps extends Record<"name" | "text" | "question" | "explanation", string> {
+  variant: "primary" | "outline";
+}
+
+function Step({ name, text, question, explanation, variant }: StepProps) {
+  const button = { name: "_action", value: name, formNoValidate: true, wide: true, variant };
   if (!question) {
     return (
-      <Button type="submit" name="_action" value={name} formNoValidate wide variant="outlineSecondary">
+      <Button type="submit" {...button}>
         {text}
       </Button>
     );
@@ -85,12 +91,9 @@ function Step({ name, text, question, explanation }: Record<"name" | "text" | "q
   const removes = name === "delete";
   return (
     <ConfirmButton
-      name="_action"
-      value={name}
-      formNoValidate
-      wide
-      variant={removes ? "dangerOutline" : "outline"}
+      {...button}
       icon={removes ? "trash-2" : undefined}
+      danger={removes}
       title={question}
       description={<p>{explanation}</p>}
       confirmLabel={text}

@@ -66,6 +66,30 @@ describe("who gets in", () => {
   });
 });
 
+describe("the panel of its state", () => {
+  it("has one step that stands out, if any leads further, and others that look alike", async () => {
+    const looks = async (path: string) => {
+      const { html } = await page(center, path);
+      const steps = [...html.matchAll(/<button(?=[^>]*name="_action")[^>]*>/g)].map(([button]) => [
+        /value="(\w+)"/.exec(button)![1],
+        /btn-(\w+)/.exec(button)![1],
+      ]);
+      return Object.fromEntries(steps);
+    };
+    const published = await make.vacancy();
+    expect(await looks(`/vacancies/${published}/edit`)).toEqual({
+      fill: "primary",
+      duplicate: "outline",
+      archive: "outline",
+      delete: "outline",
+    });
+    const draft = await make.vacancy({ status: "draft", publishedAt: null });
+    expect(await looks(`/vacancies/${draft}/edit`)).toMatchObject({ duplicate: "outline", delete: "outline" });
+    const waiting = await make.organization({ status: "pending" });
+    expect(await looks(`/organizations/${waiting}/edit`)).toMatchObject({ approve: "primary" });
+  });
+});
+
 describe("lists", () => {
   it("show every state of what one works with, and nothing else", async () => {
     const word = `lijst${newId().slice(-8)}`;

@@ -25,7 +25,7 @@ export function CertificateState({ userId, latest, now }: Props) {
         {latest ? t(holds ? "holds" : "over", { date: short(latest.validUntil) }) : t("none")}
       </StatusBadge>
       <div className="mt-4">
-        <ButtonLink to={`/users/${userId}/vog`} variant="outlineSecondary" wide>
+        <ButtonLink to={`/users/${userId}/vog`} variant="outline" wide>
           {t(latest ? "see" : "add")}
         </ButtonLink>
       </div>

@@ -37,7 +37,7 @@ export function PersonPanel({ id, name, status, transitions, mayDelete, mayAct, 
     >
       {mayAct && (
         <form method="post" action={`/users/${id}/act`} className="mt-4">
-          <Button type="submit" variant="outlineSecondary" icon="eye" wide>
+          <Button type="submit" variant="outline" icon="eye" wide>
             {t("act.begin", { name })}
           </Button>
           <p className="mt-2 text-sm text-muted">{t("act.hint", { name })}</p>

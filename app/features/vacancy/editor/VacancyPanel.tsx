@@ -50,7 +50,11 @@ export function VacancyPanel({ vacancy, since, needs, waiting, dated, later, dir
         status={status}
         about={useSentence(vacancy, since)}
         // A draft is published by the button below its fields, one that expired with a new last day.
-        steps={[...transitions.filter((step) => step !== "publish"), "duplicate", ...(vacancy.can.delete ? ["delete"] : [])]}
+        steps={[
+          ...transitions.filter((step) => step !== "publish"),
+          { name: "duplicate", aside: true },
+          ...(vacancy.can.delete ? ["delete"] : []),
+        ]}
         values={{ count: waiting }}
         fields={
           again && (
@@ -101,7 +105,7 @@ export function VacancyPanel({ vacancy, since, needs, waiting, dated, later, dir
                 type="submit"
                 name="expiresAt"
                 value={day}
-                variant="outlineSecondary"
+                variant="outline"
                 aria-label={t("staff.untilDay", { count: months, day: date(day) })}
               >
                 {t("staff.months", { count: months })}
