@@ -181,6 +181,7 @@ test("what is typed in a vacancy and not saved is offered back with its time, ad
 
   // Another example is another form.
   await writing.getByRole("navigation", { name: "Begin met een voorbeeld" }).getByRole("link").first().click();
+  await expect(writing.getByRole("dialog")).toContainText("staat alleen nog op dit apparaat");
   await writing.getByRole("dialog").getByRole("button", { name: "Blijven" }).click();
   await expect(writing.getByLabel("Titel")).toHaveValue(title);
 

@@ -82,6 +82,7 @@ export function EditorForm({ children, result, describe, actions, files, stay, k
       encType={files ? "multipart/form-data" : undefined}
       result={sent?.lastResult ?? result}
       guard={bySearch ? "search" : true}
+      isKept={typed.isKept}
       onChange={({ currentTarget }) => {
         say(true);
         typed.keep(currentTarget);

@@ -19,7 +19,8 @@ export function readTyped(key: string): Typed[] {
   return fresh;
 }
 
-export const writeTyped = (key: string, kept: Typed[]): void => void writeStored(key, kept.length > 0 ? kept.slice(-maxKept) : null);
+/** @returns whether something is kept now */
+export const writeTyped = (key: string, kept: Typed[]): boolean => writeStored(key, kept.length > 0 ? kept.slice(-maxKept) : null);
 
 /** Without what was sent: put back after an error (form/refill.ts), it is offered as well. */
 export const without = (kept: Typed[], sent: Texts): Typed[] => kept.filter(({ texts }) => JSON.stringify(texts) !== JSON.stringify(sent));

@@ -22,13 +22,14 @@ export function useTyped(place: string | null) {
   const typed = useRef<Typed | null>(null);
   const timer = useRef<number | undefined>(undefined);
   const sent = useRef<Texts | null>(null);
+  const [isKept, setKept] = useState(false);
 
   const offer = useCallback((left: Typed[]) => {
     offered.current = left;
     setOffers(left);
   }, []);
   const write = useCallback(() => {
-    if (key) writeTyped(key, typed.current ? [...offered.current, typed.current] : offered.current);
+    if (key) setKept(writeTyped(key, typed.current ? [...offered.current, typed.current] : offered.current));
   }, [key]);
 
   useEffect(() => {
@@ -97,5 +98,5 @@ export function useTyped(place: string | null) {
     [store],
   );
 
-  return { found, keep, putBack, drop, saved, sends };
+  return { found, isKept, keep, putBack, drop, saved, sends };
 }

@@ -15,6 +15,8 @@ export interface FormProps extends RemixFormProps {
   idPrefix?: string;
   /** Asks before leaving when something was changed and not sent; "search" where another search in the address is another form. */
   guard?: boolean | "search";
+  /** This device keeps what is typed, which the question says then. */
+  isKept?: boolean;
   summary?: boolean;
   /** Stays on the page after it was sent, and is for something new then. */
   clears?: boolean;
@@ -27,7 +29,18 @@ const noErrors = {};
  * A form that works by itself and is better with script: fields are checked when they are left, by the browser's rules in our words;
  * a refused form keeps what was typed and opens with a summary that takes focus.
  */
-export function Form({ result, idPrefix = "field", guard, summary = true, clears, children, onSubmit, onChange, ...rest }: FormProps) {
+export function Form({
+  result,
+  idPrefix = "field",
+  guard,
+  isKept,
+  summary = true,
+  clears,
+  children,
+  onSubmit,
+  onChange,
+  ...rest
+}: FormProps) {
   const { i18n, t } = useTranslation();
   const navigation = useNavigation();
   const [found, setFound] = useState<{ result: FormResult | null | undefined; errors: Record<string, string[]> } | null>(null);
@@ -126,7 +139,7 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
         )}
         {summary && <ErrorSummary errors={itemsOf(errors)} idPrefix={idPrefix} attempt={found ?? initialValue} />}
         {/* What came back refused is not saved either. */}
-        {guard && <UnsavedGuard dirty={(dirty || Boolean(initialValue)) && !sending} bySearch={guard === "search"} />}
+        {guard && <UnsavedGuard dirty={(dirty || Boolean(initialValue)) && !sending} bySearch={guard === "search"} isKept={isKept} />}
         {children}
       </FormContext.Provider>
     </RemixForm>
@@ -136,7 +149,7 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
 const itemsOf = (errors: NonNullable<FormResult["error"]>): SummaryItem[] =>
   Object.entries(errors).flatMap(([name, messages]) => (messages ?? []).map((message) => ({ name: name || undefined, message })));
 
-function UnsavedGuard({ dirty, bySearch }: { dirty: boolean; bySearch: boolean }) {
-  useUnsavedChanges(dirty, { bySearch });
+function UnsavedGuard({ dirty, bySearch, isKept }: { dirty: boolean; bySearch: boolean; isKept?: boolean }) {
+  useUnsavedChanges(dirty, { bySearch, isKept });
   return null;
 }
