@@ -1,4 +1,5 @@
 /** What stands on the dashboard, feature by feature, the most urgent first. */
+import { searchedInVain } from "./analytics/analytics.dashboard.server";
 import { applicationsWaiting } from "./application/application.dashboard.server";
 import { ownApplications } from "./application/own-applications.dashboard.server";
 import { conversationsReported, messagesUnread } from "./conversation/conversation.dashboard.server";
@@ -13,6 +14,7 @@ import { organizationsWaiting } from "./organization/organization.dashboard.serv
 import { mailUndelivered } from "./outbox/outbox.dashboard.server";
 import { pagesInWork } from "./page/page.dashboard.server";
 import { repliesReported, repliesWaiting } from "./profile_reply/profile_reply.dashboard.server";
+import { linksBroken, pathNotFound } from "./redirect/redirect.dashboard.server";
 import { answeringTime } from "./response_clock/response_clock.dashboard.server";
 import { keptSearches } from "./saved_search/saved_search.dashboard.server";
 import { peopleActions, peopleUnheard } from "./user/user.dashboard.server";
@@ -32,12 +34,15 @@ export const dashboardParts: DashboardPart[] = [
   conversationsReported,
   mailUndelivered,
   brokenTemplates,
+  linksBroken,
   reportsWaiting,
   vacanciesToRenew,
   ownApplications,
   openForMentors,
   answeringTime,
   pagesInWork,
+  searchedInVain,
+  pathNotFound,
   ownMatches,
   peopleUnheard,
   newVacancies,

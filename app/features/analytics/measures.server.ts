@@ -126,7 +126,12 @@ export interface Named {
   second?: number;
 }
 
-export const topCounts = ({ db }: Db, scope: Scope, span: Span, { kind, most }: { kind: Kind; most: number }): Query<Named[]> =>
+export const topCounts = (
+  { db }: Db,
+  scope: Pick<Scope, "centerId">,
+  span: Span,
+  { kind, most }: { kind: Kind; most: number },
+): Query<Named[]> =>
   db
     .select({ key: dailyCounts.key, number: summed })
     .from(dailyCounts)

@@ -1,6 +1,7 @@
 import type { Access } from "~/core/auth/access";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import type { Illustrated } from "~/ui/Illustration";
 import type { IconName } from "~/ui/icon-names";
 
 /** Something that needs attention: a sentence, and the screen where one does something about it. */
@@ -11,6 +12,8 @@ export interface DashboardLine {
   urgent?: boolean;
   /** What is said above, in place of that something needs attention: to who is new. */
   welcome?: string;
+  /** What it looks like that the sentence is about. */
+  picture?: Illustrated;
 }
 
 export interface DashboardAction {

@@ -4,6 +4,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { combine } from "~/core/tenant/db.server";
 import type { DashboardPart } from "../dashboard/index.server";
 import { categoriesOf } from "../term/index.server";
+import { pictureOf } from "../vacancy/index.server";
 import { hasProfile, matchesOf } from "./match-queries.server";
 import { ownMatchPath } from "./questions";
 import { reasonsOf } from "./reasons.server";
@@ -28,6 +29,7 @@ export const ownMatches: DashboardPart = {
         const lines = found.map(({ item, facts }) => ({
           text: t("dashboard.fits", { title: item.title, why: reasonsOf(facts, portal, categories).why }),
           to: `/vacancies/${item.id}`,
+          picture: pictureOf(item, categories),
         }));
         return lines.length > 0 ? [...lines, { text: t("dashboard.all"), to: ownMatchPath }] : [];
       },

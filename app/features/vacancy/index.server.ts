@@ -17,4 +17,4 @@ export { vacancies } from "./vacancy.resource.server";
 export { followName, followPlace, followTag, tellOfOrganizationPlace } from "./vacancy.row.server";
 export { cardFields, chosenVacancy, liveHere, nearestVacancies, recentVacancies, vacanciesOfTypes } from "./vacancy-cards.server";
 export { mayManage } from "./vacancy-policy.server";
-export { cardView } from "./vacancy-view.server";
+export { cardView, pictureOf } from "./vacancy-view.server";

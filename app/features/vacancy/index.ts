@@ -1,4 +1,4 @@
 export { frequencies } from "./choices";
-export { VacancyCard, VacancyMeta, VacancyPicture } from "./components/VacancyCard";
+export { VacancyCard, VacancyMeta } from "./components/VacancyCard";
 export { searchPath } from "./search/search-address";
 export type { VacancyItem } from "./vacancy-cards.server";

@@ -8,6 +8,7 @@ import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown } from "~/core/markdown.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
+import type { Illustrated } from "~/ui/Illustration";
 import { shortTimes } from "../availability/index.server";
 import { centerShown } from "../scope/index.server";
 import type { Term } from "../term/index.server";
@@ -16,7 +17,7 @@ import type { AddressItem, VacancyWhole } from "./show-page.server";
 import type { VacancyItem } from "./vacancy-cards.server";
 import { typeName } from "./vacancy-words";
 
-export interface VacancyCardView {
+export interface VacancyCardView extends Illustrated {
   id: string;
   to: string;
   title: string;
@@ -32,16 +33,11 @@ export interface VacancyCardView {
   when: string | null;
   /** What kind of work it is, when that is known; else what type of vacancy. */
   kind: string;
-  /** Name of the drawing that goes with it. */
-  scene: string | null;
-  image: string | null;
   /** How far it is from where the visitor searches, in words. */
   away: string | null;
   programmes: { name: string; color: string }[];
   /** Of which centre, where several share. */
   center: string | null;
-  /** Which of the ways to show its drawing. */
-  look: number;
   /** "Nieuw", in the first week; "Gesloten" once nobody can apply. */
   badge: string | null;
   latitude: number | null;
@@ -59,7 +55,7 @@ export function cardView(
 ): VacancyCardView {
   const { locale, tenant, now } = portal;
   const t = translator(locale, "vacancy");
-  const category = categories.find(({ id }) => vacancy.categoryIds.includes(id));
+  const category = categoryOf(vacancy, categories);
   const { latitude, longitude } = vacancy;
   const { place } = vacancy;
   const meters = from && latitude !== null && longitude !== null ? kilometresBetween(from, { latitude, longitude }) * 1000 : null;
@@ -76,11 +72,9 @@ export function cardView(
     often: oftenText(vacancy, portal),
     when: vacancy.startsAt ? null : shortTimes(vacancy.dayParts, portal),
     kind: vacancy.vacancyType === "volunteering" && category ? category.name : typeName(vacancy.vacancyType, tenant.features, t),
-    scene: category?.key ?? null,
-    image: vacancy.image,
+    ...pictureOf(vacancy, categories),
     programmes: vacancy.programmes,
     center: centerShown(vacancy, portal),
-    look: lookOf(vacancy.id),
     badge: badgeOf(vacancy, now, t),
     latitude,
     longitude,
@@ -89,6 +83,16 @@ export function cardView(
 
 const awayText = (distance: string, place: string | null | undefined, t: (key: string, vars?: Record<string, string>) => string): string =>
   place ? t("card.away", { distance, place }) : t("card.awayFromThere", { distance });
+
+const categoryOf = ({ categoryIds }: Pick<VacancyItem, "categoryIds">, categories: Term[]): Term | undefined =>
+  categories.find(({ id }) => categoryIds.includes(id));
+
+/** Its picture by itself. */
+export const pictureOf = (vacancy: Pick<VacancyItem, "id" | "image" | "categoryIds">, categories: Term[]): Illustrated => ({
+  image: vacancy.image,
+  scene: categoryOf(vacancy, categories)?.key ?? null,
+  look: lookOf(vacancy.id),
+});
 
 /** Of four, the same one for a vacancy everywhere. */
 const lookOf = (id: string) => [...id.slice(-6)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4;

@@ -1,7 +1,7 @@
 /** What each role finds on the dashboard, and where staff have their menu. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
-import { entryReports } from "~db/schema";
+import { brokenLinks, dailyCounts, entryReports, notFoundPaths, redirects } from "~db/schema";
 import type { Client } from "../../support/http";
 import { put, testCity } from "../support";
 
@@ -98,8 +98,49 @@ describe("the dashboard", () => {
     const { html } = await page(volunteer);
     expect(html).toContain(`href="/applications/${id}"`);
     expect(html).toMatch(/moet nog antwoorden op je aanmelding voor ‘Soep koken op zondag’ \(2 dagen geleden verstuurd\)/);
+    // What fits them has its picture.
+    expect(html).toMatch(/<a[^>]*href="\/vacancies\/[\w-]+"[^>]*><span[^>]*><(?:svg|img)/);
     expect(html).toContain("site-footer");
     expect(html).not.toContain("staff-header");
+  });
+
+  it("says to who looks after the website which links lead nowhere, and what visitors asked for most in vain", async () => {
+    const { tenantId, centerId } = ground;
+    const [shown] = await world.sql<{ id: string }>(
+      "city",
+      "select id from pages where tenant_id = ? and center_id = ? and is_published = 1",
+      [tenantId, centerId],
+    );
+    const path = `/oud-${newId()}`;
+    const now = daysAgo(0);
+    const own = { tenantId, centerId };
+    await put(world, "city", brokenLinks, { id: newId(), ...own, pageId: shown!.id, href: "/weg", statusCode: 404, checkedAt: now });
+    await put(world, "city", notFoundPaths, { id: newId(), ...own, path: `${path}/verslag`, hits: 900, firstAt: now, lastAt: now });
+    await put(world, "city", notFoundPaths, { id: newId(), ...own, path: "/lang-geleden", hits: 950, firstAt: now, lastAt: daysAgo(40) });
+    await put(world, "city", dailyCounts, { ...own, kind: "empty_search", key: "luchtballon", day: now.slice(0, 10), count: 700 });
+    const links = /links? op jullie pagina(?:'|&#x27;)s leid(?:t|en) nergens heen/;
+    const { html, trips } = await page(content);
+    expect([counted(html, links) > 0, trips]).toEqual([true, "2"]);
+    expect(counted(html, new RegExp(`keer vroegen bezoekers om ${path}/verslag`))).toBe(900);
+    expect(counted(html, /keer zochten bezoekers deze maand naar “luchtballon”/)).toBe(700);
+    for (const to of ["/content/broken-links", "/content/not-found", "/analytics#chart-emptySearches"])
+      expect(html).toContain(`href="${to}"`);
+    // Once it leads on, nothing is left to do.
+    await put(world, "city", redirects, {
+      id: newId(),
+      ...own,
+      fromPath: path,
+      match: "prefix",
+      toPath: "/",
+      createdAt: now,
+      updatedAt: now,
+    });
+    expect((await page(content)).html).not.toContain(path);
+    // Its writers mend links; an organisation does neither.
+    expect(counted((await page(editor)).html, links)).toBeGreaterThan(0);
+    expect((await page(editor)).html).not.toContain("luchtballon");
+    expect(counted((await page(superuser)).html, links)).toBe(0);
+    await world.sql("city", "delete from broken_links where tenant_id = ?", [tenantId]);
   });
 
   it("says to who writes pages which are drafts, and that nobody waits when that is so", async () => {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/Button";
+import { Illustration } from "~/ui/Illustration";
 import { PageHeader } from "~/ui/PageHeader";
 import { Scene } from "~/ui/scenes";
-import { VacancyPicture } from "../../vacancy";
 import type { OrganizationPage } from "../organization-page.server";
 
 interface Props {
@@ -17,7 +17,7 @@ export function OrganizationHeader({ page, back }: Props) {
   return (
     <div className="mb-8 grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="relative h-52 overflow-clip rounded-lg bg-accent-soft lg:order-last lg:h-72">
-        {first ? <VacancyPicture vacancy={first} main /> : <Scene name={null} />}
+        {first ? <Illustration of={first} main /> : <Scene name={null} />}
         {page.logoUrl && (
           <div data-part="logo" className="absolute bottom-4 left-4 rounded-md bg-[#ffffff] px-4 py-3">
             <img src={page.logoUrl} alt="" width="176" height="48" className="h-12 w-44 object-contain object-left" />

@@ -1,7 +1,6 @@
 import { Card } from "~/ui/Card";
-import { cx } from "~/ui/cx";
+import { Illustration } from "~/ui/Illustration";
 import { Swatch } from "~/ui/Swatch";
-import { Scene } from "~/ui/scenes";
 import { Tag } from "~/ui/Tag";
 import { FavoriteButton } from "../../favorite";
 import type { VacancyCardView } from "../vacancy-view.server";
@@ -15,7 +14,7 @@ export const VacancyCard = ({ vacancy, headingLevel = 3 }: { vacancy: VacancyCar
     headingLevel={headingLevel}
     eyebrow={<VacancyKind vacancy={vacancy} />}
     action={<FavoriteButton id={vacancy.id} title={vacancy.title} className="bg-raised" />}
-    media={<VacancyPicture vacancy={vacancy} />}
+    media={<Illustration of={vacancy} />}
     footer={<VacancyMeta vacancy={vacancy} />}
   >
     {vacancy.summary}
@@ -54,21 +53,3 @@ export const VacancyKind = ({ vacancy: { kind, badge } }: { vacancy: VacancyCard
     {badge && <Tag tone="secondary">{badge}</Tag>}
   </>
 );
-
-interface Props {
-  vacancy: Pick<VacancyCardView, "image" | "scene" | "look">;
-  className?: string;
-  /** What the page is about, seen at once. */
-  main?: boolean;
-}
-
-/** So that vacancies of one kind do not all look alike. */
-const looks = ["", "-scale-x-100", "[--accent-soft:var(--secondary-soft)]", "-scale-x-100 [--accent-soft:var(--secondary-soft)]"];
-
-/** The vacancy's own picture, else the drawing for its kind of work. Either fills its frame, and is decoration: what it is about stands beside it. */
-export const VacancyPicture = ({ vacancy: { image, scene, look }, className = "block h-full w-full", main }: Props) =>
-  image ? (
-    <img loading={main ? undefined : "lazy"} src={image} alt="" width="400" height="260" className={`${className} object-cover`} />
-  ) : (
-    <Scene name={scene} className={cx(className, looks[look])} />
-  );

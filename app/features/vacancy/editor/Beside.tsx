@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Card } from "~/ui/Card";
 import { useFormat } from "~/ui/format";
 import { Icon } from "~/ui/Icon";
+import { Illustration } from "~/ui/Illustration";
 import { frequencies } from "../choices";
-import { VacancyMeta, VacancyPicture } from "../components/VacancyCard";
+import { VacancyMeta } from "../components/VacancyCard";
 import { type Advice, adviceOn, type Written } from "../quality/advice";
 import type { EditorLists } from "./editor-lists";
 import { chosenPicture } from "./useWritten";
@@ -74,7 +75,7 @@ function PreviewCard({ written, lists }: Pick<Props, "written" | "lists">) {
       title={written.title || t("staff.preview.noTitle")}
       headingLevel={3}
       eyebrow={written.vacancyType === "volunteering" && category ? category.name : type}
-      media={<VacancyPicture vacancy={{ image, scene: category?.key ?? null, look: 0 }} />}
+      media={<Illustration of={{ image, scene: category?.key ?? null, look: 0 }} />}
       footer={
         <VacancyMeta
           vacancy={{

@@ -11,6 +11,7 @@ import { CardGrid } from "~/ui/Card";
 import { cx } from "~/ui/cx";
 import { Facts } from "~/ui/Facts";
 import { metaOf } from "~/ui/head";
+import { Illustration } from "~/ui/Illustration";
 import { Prose } from "~/ui/Prose";
 import { Container, Section, WithAside } from "~/ui/Section";
 import { Share } from "~/ui/Share";
@@ -23,7 +24,7 @@ import { ApplyForm } from "../components/ApplyForm";
 import { Interest } from "../components/Interest";
 import { NextDates } from "../components/NextDates";
 import { AlreadyApplied, Applied, Closed } from "../components/Outcomes";
-import { VacancyCard, VacancyPicture } from "../components/VacancyCard";
+import { VacancyCard } from "../components/VacancyCard";
 import { WhereAndWho } from "../components/WhereAndWho";
 import { BackToSearch } from "../search/BackToSearch";
 import { useAway } from "../search/useAway";
@@ -115,7 +116,7 @@ export default function Show() {
               </div>
             </div>
             <div className="aspect-video overflow-hidden rounded-lg md:aspect-[16/11]">
-              <VacancyPicture vacancy={page} main />
+              <Illustration of={page} main />
             </div>
           </header>
           {!page.open && <Closed {...page} />}

@@ -3,9 +3,10 @@ import type { HTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/Icon";
+import { Illustration } from "~/ui/Illustration";
 import { Link } from "~/ui/Link";
 import { FavoriteButton } from "../../favorite";
-import { VacancyKind, VacancyMeta, VacancyPicture } from "../components/VacancyCard";
+import { VacancyKind, VacancyMeta } from "../components/VacancyCard";
 import type { VacancyCardView } from "../vacancy-view.server";
 
 type Props = { vacancy: VacancyCardView; fits?: string; active: boolean } & HTMLAttributes<HTMLLIElement>;
@@ -26,7 +27,7 @@ export function VacancyResult({ vacancy, fits, active, ...rest }: Props) {
   const { pathname, search } = useLocation();
   return (
     <li {...rest} className={row} data-active={active || undefined}>
-      <VacancyPicture vacancy={vacancy} className={picture} />
+      <Illustration of={vacancy} className={picture} />
       <div className="grid min-w-0 flex-1 content-start gap-[0.35rem]">
         <p className="eyebrow pr-10">
           <VacancyKind vacancy={vacancy} />

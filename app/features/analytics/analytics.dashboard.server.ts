@@ -1,0 +1,25 @@
+import { translator } from "~/core/i18n/translator.server";
+import { onMySite } from "~/core/policy/rules.server";
+import type { DashboardPart } from "../dashboard/index.server";
+import { topCounts } from "./measures.server";
+import { periodOf } from "./period";
+
+/** Fewer are chance. */
+const fewest = 3;
+
+/** What visitors looked for most this month and did not find. */
+export const searchedInVain: DashboardPart = {
+  access: "contentStaff",
+  lines: (portal) => {
+    if (!onMySite(portal)) return { statements: [], read: () => [] };
+    const t = translator(portal.locale, "analytics");
+    const latest = periodOf(new URLSearchParams(), portal.now);
+    // One more than is said: "…" are all others together.
+    return topCounts(portal, { centerId: portal.center.id }, latest, { kind: "empty_search", most: 2 }).map((found) =>
+      found
+        .filter(({ key, number }) => key !== "…" && number >= fewest)
+        .slice(0, 1)
+        .map(({ key, number }) => ({ text: t("dashboard.inVain", { count: number, words: key }), to: "/analytics#chart-emptySearches" })),
+    );
+  },
+};
