@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayAfter, daysBetween, inputValueOf, momentOf, monthsAfter } from "./time";
+import { dayAfter, daysAfter, daysBetween, inputValueOf, momentOf, monthsAfter } from "./time";
 
 describe("momentOf", () => {
   it("takes a time without a zone as Dutch time, summer and winter", () => {
@@ -39,6 +39,11 @@ describe("inputValueOf", () => {
     expect(inputValueOf(null)).toBe("");
     expect(inputValueOf("nooit")).toBe("");
   });
+});
+
+it("days after a moment are of 24 hours, also through a change of the clock", () => {
+  expect(daysAfter("2026-03-28T12:00:00.000Z", 1)).toBe("2026-03-29T12:00:00.000Z");
+  expect(daysAfter("2026-03-01T00:00:00.500Z", -1.5)).toBe("2026-02-27T12:00:00.500Z");
 });
 
 describe("dayAfter", () => {

@@ -58,11 +58,14 @@ export function inputValueOf(iso: string | null | undefined, type: "date" | "dat
 /** When the Dutch day of a moment began, ISO 8601 UTC. */
 export const startOfDay = (iso: string): string => momentOf(`${inputValueOf(iso)}T00:00`)!;
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
 /** So many days later, or earlier: "2026-11-24" and 1 are "2026-11-25". Days are not counted in hours, because a night can have 23 or 25. */
 export const dayAfter = (day: string, days: number): string => new Date((numberOf(day) + days) * dayMs).toISOString().slice(0, 10);
+
+/** So many times 24 hours after a moment, or before it, ISO 8601 UTC. */
+export const daysAfter = (iso: string, days: number): string => new Date(Date.parse(iso) + days * dayMs).toISOString();
 
 /** From the Dutch day of one moment to that of another: 1 from before midnight to after it. */
 export const daysBetween = (from: string, until: string): number => numberOf(inputValueOf(until)) - numberOf(inputValueOf(from));

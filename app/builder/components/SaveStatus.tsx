@@ -1,3 +1,4 @@
+import { dayMs } from "~/core/time";
 import { useFormat } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/Icon";
 import { useBuilder } from "../context";
@@ -13,8 +14,6 @@ const icons: Record<SaveState, IconName> = {
   gone: "triangle-alert",
   conflict: "triangle-alert",
 };
-
-const dayMs = 86_400_000;
 
 /** Whether what was typed is kept, and where. */
 export function SaveStatus() {

@@ -16,6 +16,7 @@ import { attributeNames } from "../resource/select.server";
 import { type SystemDb, siteOrigins } from "../tenant/databases.server";
 import type { Env } from "../tenant/env";
 import type { Portal } from "../tenant/portal.server";
+import { dayMs } from "../time";
 import { backoff, isHopeless } from "./backoff";
 import { secretFrom, signedHeaders } from "./webhook-signature";
 
@@ -26,7 +27,7 @@ const runFor = 45_000;
 const patience = 10_000;
 /** Longer than a round takes. */
 const lease = 60_000;
-export const bothSecretsFor = 86_400_000;
+export const bothSecretsFor = dayMs;
 /** The last success is noted to the minute: a webhook that gets a hundred a second need not be written a hundred times. */
 const noted = 60_000;
 

@@ -4,6 +4,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { retentionRules } from "~db/schema";
 import type { SystemDb } from "../tenant/databases.server";
 import type { TenantDb } from "../tenant/db.server";
+import { daysAfter } from "../time";
 import type { TenantTable } from "./define.server";
 
 export interface RetentionKind {
@@ -29,7 +30,7 @@ export const discard = (table: SQLiteTable, where: SQL): SQL =>
   sql`delete from ${table} where rowid in (select rowid from ${table} where ${where} limit ${sliceRows})`;
 
 export function isOver({ kind, table, moment, where = sql`true`, days }: RetentionKind, now: string): SQL {
-  const before = new Date(Date.parse(now) - days * 86_400_000).toISOString();
+  const before = daysAfter(now, -days);
   return sql`${where} and ${moment} < coalesce((select strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '-' || ${retentionRules.days} || ' days')
     from ${retentionRules} where ${retentionRules.tenantId} = ${table.tenantId} and ${retentionRules.kind} = ${kind}), ${before})`;
 }

@@ -4,10 +4,11 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Fields, Selected } from "../tenant/builder.server";
 import type { SystemDb } from "../tenant/databases.server";
 import { Conflict } from "../tenant/db.server";
+import { daysAfter } from "../time";
 
 export const retentionDays = 30;
 
-export const retainedSince = (now: string): string => new Date(Date.parse(now) - retentionDays * 86_400_000).toISOString();
+export const retainedSince = (now: string): string => daysAfter(now, -retentionDays);
 
 type DeletableTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn };
 

@@ -1,5 +1,6 @@
 import { translator } from "~/core/i18n/translator.server";
 import { onMySite } from "~/core/policy/rules.server";
+import { combine } from "~/core/tenant/db.server";
 import type { DashboardPart } from "../dashboard/index.server";
 import { topCounts } from "./measures.server";
 import { periodOf } from "./period";
@@ -15,7 +16,8 @@ export const searchedInVain: DashboardPart = {
     const t = translator(portal.locale, "analytics");
     const latest = periodOf(new URLSearchParams(), portal.now);
     // One more than is said: "…" are all others together.
-    return topCounts(portal, { centerId: portal.center.id }, latest, { kind: "empty_search", most: 2 }).map((found) =>
+    const found = topCounts(portal, { centerId: portal.center.id }, latest, { kind: "empty_search", most: 2 });
+    return combine({ found }, ({ found }) =>
       found
         .filter(({ key, number }) => key !== "…" && number >= fewest)
         .slice(0, 1)

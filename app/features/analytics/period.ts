@@ -1,5 +1,5 @@
 /** From which day until which, laid beside which other days. Days are Amsterdam's, such as 2026-11-24. Safe in the browser. */
-import { dayAfter, inputValueOf, momentOf } from "~/core/time";
+import { dayAfter, dayMs, inputValueOf, momentOf } from "~/core/time";
 
 export const comparisons = ["previous", "year", "none"] as const;
 export type Comparison = (typeof comparisons)[number];
@@ -19,7 +19,6 @@ export interface Period extends Span {
 
 export type Step = "day" | "week" | "month";
 
-const dayMs = 86_400_000;
 const isDay = (text: string | null): text is string => text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && momentOf(text) !== null;
 /** Two years, so that a year can be laid beside another. */
 const mostDays = 731;

@@ -7,6 +7,7 @@ import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
 import { hasWords } from "~/core/resource/text-match.server";
 import { inList } from "~/core/tenant/conditions.server";
+import { daysAfter } from "~/core/time";
 import { volunteerCenterProfiles as profiles, applications as table, vacancies } from "~db/schema";
 import { answersColumns, answersGiven } from "../form_submission/index.server";
 import { answer, apply, close, withdraw } from "./application.commands.server";
@@ -98,9 +99,7 @@ export const applications = define({
     overdue: (value) => (value === "true" ? overdue : null),
     /** Without an answer for more than so many days. */
     waiting_days: (days, { now }) =>
-      /^\d{1,3}$/.test(days)
-        ? sql`(${table.status} = 'pending' and ${table.createdAt} < ${new Date(Date.parse(now) - Number(days) * 86_400_000).toISOString()})`
-        : null,
+      /^\d{1,3}$/.test(days) ? sql`(${table.status} = 'pending' and ${table.createdAt} < ${daysAfter(now, -Number(days))})` : null,
     search: (text) => hasWords(text, table.firstName, table.lastName, table.emailKey, ofVacancy.title, table.formerTitle),
   },
   sort: ["createdAt", "lastName", "status", "answeredAt"],

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
-import { daysBetween } from "~/core/time";
+import { daysAfter, daysBetween } from "~/core/time";
 import { applications as table } from "~db/schema";
 import type { DashboardPart } from "../dashboard/index.server";
 import { applications, own } from "./application.resource.server";
@@ -12,14 +12,14 @@ const shown = 5;
 /** With the plus by the index of whose they are: that of changes would walk all of the tenant's for a handful. */
 const latestFirst = [desc(sql`+${table.updatedAt}`), desc(table.id)];
 /** So long an acceptance is news. */
-const newsMs = 30 * 86_400_000;
+const newsDays = 30;
 
 /** How it stands with what somebody applied for themselves, and what comes next. */
 export const ownApplications: DashboardPart = {
   access: "signedIn",
   lines: (portal) => {
     const t = translator(portal.locale, "application");
-    const since = new Date(Date.parse(portal.now) - newsMs).toISOString();
+    const since = daysAfter(portal.now, -newsDays);
     return portal.db
       .select({
         id: table.id,

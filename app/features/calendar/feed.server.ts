@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type CalendarEntry, calendarText, calendarType } from "~/core/calendar.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
+import { daysAfter } from "~/core/time";
 import type { FoundDate } from "./calendar.queries.server";
 
 /** From a month ago, so that what was cancelled or is over is seen to be so. */
-export const feedFrom = ({ now }: Pick<RequestPortal, "now">): string =>
-  `${new Date(Date.parse(now) - 31 * 86_400_000).toISOString().slice(0, 10)}T00:00:00.000Z`;
+export const feedFrom = ({ now }: Pick<RequestPortal, "now">): string => `${daysAfter(now, -31).slice(0, 10)}T00:00:00.000Z`;
 
 export const entryOf = (date: FoundDate): CalendarEntry => ({
   id: date.id,

@@ -4,6 +4,7 @@ import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import type { Job } from "~/core/events/schedule.server";
 import { stepEach } from "~/core/resource/step-each.server";
 import { existsIn } from "~/core/tenant/conditions.server";
+import { daysAfter } from "~/core/time";
 import { conductCertificates as table, users } from "~db/schema";
 import { endsSoonDays } from "./choices";
 import { conductCertificates } from "./conduct_certificate.resource.server";
@@ -15,7 +16,7 @@ export const remindOfCertificates: Job = {
   async run(job) {
     const { database, now } = job;
     if (!isDaytime(now)) return;
-    const until = new Date(Date.parse(now) + endsSoonDays * 86_400_000).toISOString();
+    const until = daysAfter(now, endsSoonDays);
     const later = alias(table, "later");
     const renewed = existsIn(
       later,

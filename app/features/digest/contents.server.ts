@@ -4,6 +4,7 @@ import { kilometresBetween } from "~/core/geo/near.server";
 import { leadsCenter, leadsOrganization } from "~/core/policy/leads.server";
 import { inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { dayMs } from "~/core/time";
 import { applications, notifications, savedSearches, users, vacancies } from "~db/schema";
 import { fitsOf } from "../match/index.server";
 import { newsBetween } from "../page/index.server";
@@ -13,15 +14,14 @@ import { type FreshVacancy, freshVacancies } from "../vacancy/index.server";
 import { orderOf, type Reason, reasonFor, type Wishes } from "./fit";
 import type { Reader } from "./readers.server";
 
-const day = 86_400_000;
 const minute = 60_000;
 
 /** A request writes what happened at the moment it began: what is younger may not all be there. */
 const settled = minute;
 /** What is older is no news, for whoever has days each week. */
-const longest = 8 * day;
+const longest = 8 * dayMs;
 /** For a first mail. */
-const firstTime = 7 * day;
+const firstTime = 7 * dayMs;
 
 /** Of one reader: more than a mail names, so that it can say how many there are. */
 const mostFits = 50;

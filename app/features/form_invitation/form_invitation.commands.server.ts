@@ -9,6 +9,7 @@ import { type Consequences, isRefusal, type OrRefused, type Refusal } from "~/co
 import { tooLate } from "~/core/resource/versions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { daysAfter } from "~/core/time";
 import { forms, formInvitations as table, users } from "~db/schema";
 import { formInvitation, mayBeOnSite } from "../form/index.server";
 import { formReminder } from "./form_invitation.events";
@@ -129,13 +130,11 @@ export async function resend(portal: Portal, row: Invitation): Promise<OrRefused
   };
 }
 
-const dayMs = 86_400_000;
-
 /** Empty: never. */
 export const lastMailed = sql<string>`max(coalesce(${table.remindedAt}, ''), coalesce(${table.sentAt}, ''))`;
 
 /** Until when the last mail must have gone for another one to go: once a day is enough. */
-export const remindedBefore = (now: string): string => new Date(Date.parse(now) - dayMs).toISOString();
+export const remindedBefore = (now: string): string => daysAfter(now, -1);
 
 /** Another mail; the link of the one before is good still. */
 export async function remind(portal: Portal, row: Invitation): Promise<OrRefused<{ set: Partial<Invitation> }>> {

@@ -5,6 +5,7 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { dayMs } from "~/core/time";
 import { importRows, imports as table } from "~db/schema";
 import { type Choice, grantable, organizationChoices } from "../user/index.server";
 import { choicesOf, type Import, importRoles, mappingOf, mayImport, type Plan, retentionDays } from "./import.server";
@@ -138,7 +139,7 @@ export async function importPage(args: RequestArgs, found: Import) {
     organizationId: found.organizationId,
     roles: importRoles.filter((role) => allowed.includes(role)),
     undoable:
-      found.status === "finished" && counts.done > 0 && Date.parse(portal.now) - Date.parse(found.createdAt) < retentionDays * 86_400_000,
+      found.status === "finished" && counts.done > 0 && Date.parse(portal.now) - Date.parse(found.createdAt) < retentionDays * dayMs,
     counts,
     shown,
     lines,

@@ -2,6 +2,7 @@
 import { and, eq, lt, not, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { existsIn } from "~/core/tenant/conditions.server";
+import { daysAfter } from "~/core/time";
 import { importRows, imports } from "~db/schema";
 import { retentionDays } from "./import.server";
 
@@ -11,7 +12,7 @@ export const forgetImports: Job = {
   name: "imports forgotten",
   everyMinutes: 60,
   async run({ database, now }) {
-    const before = new Date(Date.parse(now) - retentionDays * 86_400_000).toISOString();
+    const before = daysAfter(now, -retentionDays);
     const isOld = lt(imports.createdAt, before);
     const ofImport = and(eq(importRows.tenantId, imports.tenantId), eq(importRows.importId, imports.id))!;
     const slice = database

@@ -4,6 +4,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { audit } from "~/core/resource/audit.server";
 import { query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { dayMs } from "~/core/time";
 import { grantable, staffedOrganization } from "../user/index.server";
 import { advance, type Choices, type Import, importRoles, mappingOf, plan, retentionDays, unlessTaken } from "./import.server";
 import { type Mapping, mappingProblem, targets } from "./mapping";
@@ -53,6 +54,6 @@ export const startRunning = (portal: Portal, found: Import): Promise<void> =>
 
 /** Not after the rows were forgotten. */
 export async function startUndoing(portal: Portal, found: Import): Promise<void> {
-  if (Date.parse(portal.now) - Date.parse(found.createdAt) >= retentionDays * 86_400_000) return;
+  if (Date.parse(portal.now) - Date.parse(found.createdAt) >= retentionDays * dayMs) return;
   await portal.db.write(advance(portal, found, { status: "undoing" }));
 }

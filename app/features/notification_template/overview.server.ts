@@ -6,6 +6,7 @@ import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { visible } from "~/core/resource/select.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { daysAfter } from "~/core/time";
 import { outbox, notificationTemplates as table } from "~db/schema";
 import { eventNamed } from "../events";
 import { eventsOn } from "../events-on.server";
@@ -13,7 +14,6 @@ import { notificationTemplates } from "./notification_template.resource.server";
 import { problemsOf } from "./template.server";
 
 export const days = 30;
-const day = 86_400_000;
 
 export const mailsOn = (portal: Portal): EventDefinition[] => eventsOn(portal).filter(({ deliver }) => deliver.includes("mail"));
 
@@ -49,7 +49,7 @@ export const sentLately = ({ db, center, now }: Portal) =>
   db
     .select({ name: outbox.event, sent: sql<number>`count(*)`.mapWith(Number) })
     .from(outbox)
-    .where(eq(outbox.centerId, center.id), gte(outbox.createdAt, new Date(Date.parse(now) - days * day).toISOString()))
+    .where(eq(outbox.centerId, center.id), gte(outbox.createdAt, daysAfter(now, -days)))
     .groupBy(outbox.event);
 
 export const templateOf = ({ db, center }: Portal, name: string, locale: Locale) =>

@@ -8,6 +8,7 @@ import { hasWords } from "~/core/resource/text-match.server";
 import { asBoolean } from "~/core/tenant/conditions.server";
 import { changedOne } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { daysAfter } from "~/core/time";
 import { mailSuppressions as suppressions, outbox as table } from "~db/schema";
 import { eventNamed, events } from "../events";
 import { type MailState, mailStates, type Suppression, suppressionKinds } from "./choices";
@@ -88,11 +89,10 @@ export const outboxMails = define({
 });
 
 const withheld: Reason[] = ["noAccess", "suppressed"];
-const aWeek = 7 * 86_400_000;
 
 /** Not arrived, so that somebody should look: what failed, and what came back lately. Mail that was held back on purpose is none of it. */
 export function unseen({ now }: Portal): SQL {
-  const since = new Date(Date.parse(now) - aWeek).toISOString();
+  const since = daysAfter(now, -7);
   const failed = and(eq(table.status, "failed"), ...withheld.map((reason) => sql`${table.lastError} not like ${`${reason}:%`}`));
   // The first part is that of the index outbox_unseen, word for word.
   return sql`((${table.status} = 'failed' or ${table.returnedAt} is not null) and (${failed} or ${table.returnedAt} > ${since}))`;

@@ -13,6 +13,7 @@ import { tooLate, versionActions } from "~/core/resource/versions.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { daysAfter } from "~/core/time";
 import { auditEvents, pageVersions, redirects, pages as table } from "~db/schema";
 import { pageSchema } from "./page.schema";
 import { pageEditors, versioned } from "./page-versions.server";
@@ -67,7 +68,7 @@ export const pageActions: Record<string, Action<Page>> = {
     allow: pageEditors,
     call: ["POST"],
     effect: ({ now }) => ({
-      set: { previewToken: randomHex(24), previewUntil: new Date(Date.parse(now) + previewDays * 86_400_000).toISOString() },
+      set: { previewToken: randomHex(24), previewUntil: daysAfter(now, previewDays) },
     }),
   },
   keep_template: { allow: pageEditors, call: ["POST"], effect: () => ({ set: { template: true } }) },

@@ -11,6 +11,7 @@ import { byId } from "~/core/resource/rows.server";
 import { countIn, existsIn } from "~/core/tenant/conditions.server";
 import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { daysAfter } from "~/core/time";
 import { organizations, profileReplies as table, vacancies, volunteerProfiles } from "~db/schema";
 import { mayLook, organizationFor } from "../bookmark/index.server";
 import { answeredConversation } from "../conversation/index.server";
@@ -23,9 +24,8 @@ type Reply = typeof table.$inferSelect;
 
 /** Of an organisation in a day and a night: who writes to everybody writes to nobody. */
 export const maxRepliesADay = 20;
-const dayMs = 86_400_000;
 
-export const sinceYesterday = ({ now }: Pick<Portal, "now">): string => new Date(Date.parse(now) - dayMs).toISOString();
+export const sinceYesterday = ({ now }: Pick<Portal, "now">): string => daysAfter(now, -1);
 
 const ofToday = (portal: Portal, organizationId: string): SQL<number> =>
   countIn(table, portal.db.mine(table), eq(table.organizationId, organizationId), gt(table.createdAt, sinceYesterday(portal)));
@@ -145,7 +145,7 @@ export async function report(portal: Portal, row: Reply, message: string | null)
 
 /** How often each organisation of the centre wrote in the last thirty days, and what became of it; for the centre. */
 export const writersOf = (portal: Portal, centerId: string) => {
-  const since = new Date(Date.parse(portal.now) - 30 * dayMs).toISOString();
+  const since = daysAfter(portal.now, -30);
   return portal.db
     .select({
       organizationId: table.organizationId,

@@ -7,6 +7,7 @@ import type { Selected } from "~/core/tenant/builder.server";
 import { existsIn, inList } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
+import { dayMs } from "~/core/time";
 import { brokenLinks, contentBlocks, pages, redirects } from "~db/schema";
 import { isSystemSlug, ownPaths } from "../page";
 import { beginnings } from "./follow";
@@ -47,13 +48,11 @@ export const checkLinks: Job = {
   },
 };
 
-const night = 86_400_000;
-
 /** Where there are more pages than one run looks at, the nights take turns. @returns the id of the first page of this one */
 async function firstOfNight(database: SystemDb, now: string): Promise<string> {
   const [all] = await database.rows(sql`select count(*) as "pages" from ${pages} where ${live}`);
   const turns = Math.max(1, Math.ceil(Number(all?.pages) / maxRows));
-  const turn = Math.floor(Date.parse(now) / night) % turns;
+  const turn = Math.floor(Date.parse(now) / dayMs) % turns;
   const [first] = await database.rows(
     sql`select ${pages.id} as "id" from ${pages} where ${live} order by ${pages.id} limit 1 offset ${turn * maxRows}`,
   );

@@ -2,6 +2,7 @@ import { desc, eq, gt, gte, isNull, not, or, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { onMySite } from "~/core/policy/rules.server";
 import { existsIn } from "~/core/tenant/conditions.server";
+import { daysAfter } from "~/core/time";
 import { notFoundPaths, redirects } from "~db/schema";
 import type { DashboardPart } from "../dashboard/index.server";
 import { brokenHere, ofThisCenter } from "./redirect-lists.server";
@@ -23,7 +24,7 @@ export const linksBroken: DashboardPart = {
 
 /** Fewer are chance, or somebody's slip of the pen. */
 const fewestHits = 3;
-const recentMs = 30 * 86_400_000;
+const recentDays = 30;
 
 /** The address that visitors asked for most this month, that is nowhere and that nothing leads on from. */
 export const pathNotFound: DashboardPart = {
@@ -41,7 +42,7 @@ export const pathNotFound: DashboardPart = {
       .from(notFoundPaths)
       .where(
         eq(centerId, center.id),
-        gt(lastAt, new Date(Date.parse(now) - recentMs).toISOString()),
+        gt(lastAt, daysAfter(now, -recentDays)),
         gte(hits, fewestHits),
         not(existsIn(redirects, db.mine(redirects), ofThisCenter(portal), isNull(redirects.deletedAt), leadsOn)),
       )

@@ -17,12 +17,12 @@ import { centersWithSite, type SystemDb, siteOrigins } from "~/core/tenant/datab
 import { Conflict, type TenantDb } from "~/core/tenant/db.server";
 import { type Features, featuresFrom } from "~/core/tenant/features";
 import { featuresByTenant } from "~/core/tenant/tenant-features.server";
+import { dayMs, daysAfter } from "~/core/time";
 import { volunteerCenterProfiles as profiles, applications as table, vacancies } from "~db/schema";
 import { type ClockStep, markTold } from "../application/index.server";
 import { hiddenTypes, isLive } from "../scope/index.server";
 import { applicationAlternatives, applicationsOverdue, applicationsUnanswered } from "./response_clock.events";
 
-const day = 86_400_000;
 /** Of what has waited for so many days already nobody is told any more: the last step comes after twice the promise. */
 const oldest = sql`max(60, 3 * ${profiles.responseDays})`;
 /** The same for the longest promise there is (volunteer_center.schema.ts), for the index. */
@@ -83,7 +83,7 @@ interface Moment {
 
 /** The index applications_waiting serves it: those who wait, the longest first. */
 function waiting(database: SystemDb, step: ClockStep, { now, centers }: Moment): Promise<Waiting[]> {
-  const before = (days: number) => new Date(Date.parse(now) - days * day).toISOString();
+  const before = (days: number) => daysAfter(now, -days);
   const earlier = {
     remindedAt: sql`1`,
     centerToldAt: sql`${table.remindedAt} <= ${before(1)}`,
@@ -147,7 +147,7 @@ async function remind(db: TenantDb, step: Exclude<ClockStep, "comfortedAt">, gro
     const people = group.map(
       ({ id, firstName, lastName, vacancyTitle, createdAt }): ListItem => ({
         title: `${firstName} ${lastName}`,
-        detail: t("clock.waits", { vacancy: vacancyTitle, count: Math.floor((Date.parse(now) - Date.parse(createdAt)) / day) }),
+        detail: t("clock.waits", { vacancy: vacancyTitle, count: Math.floor((Date.parse(now) - Date.parse(createdAt)) / dayMs) }),
         path: `/applications/${id}`,
       }),
     );

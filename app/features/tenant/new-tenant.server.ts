@@ -16,7 +16,7 @@ import { type FormRefusal, refusal } from "~/core/resource/refused-answer.server
 import { insert } from "~/core/resource/rows.server";
 import { readInput } from "~/core/resource/write.server";
 import { databases, systemDatabase } from "~/core/tenant/databases.server";
-import { Duplicate, type Query, query, type TenantDb } from "~/core/tenant/db.server";
+import { combine, Duplicate, type Query, query, type TenantDb } from "~/core/tenant/db.server";
 import { directoryOf, forgetSites } from "~/core/tenant/directory.server";
 import { originOf } from "~/core/tenant/origin.server";
 import { systemPortal } from "~/core/tenant/system.server";
@@ -97,7 +97,7 @@ export interface AddedTenant {
 
 /** What was added, as the trail here says it: of the new tenant itself nobody here reads anything. Null for one that was not added from here. */
 export const addedTenant = ({ context: { portal, cloudflare } }: RequestArgs, id: string): Query<AddedTenant | null> =>
-  historyOf(portal, "tenants", id).map((events) => {
+  combine({ events: historyOf(portal, "tenants", id) }, ({ events }) => {
     const { key, centerName, hostname } = (events.find(({ action }) => action === "add_tenant")?.changes ?? {}) as Said;
     return key && centerName && hostname
       ? { key: key[1], centerName: centerName[1], hostname: hostname[1], origin: originOf(hostname[1], cloudflare.env) }

@@ -21,6 +21,7 @@ import { hasWords } from "~/core/resource/text-match.server";
 import { existsIn, fullName, nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne, guard, merge, type Query } from "~/core/tenant/db.server";
 import type { Portal, RequestPortal } from "~/core/tenant/portal.server";
+import { daysAfter } from "~/core/time";
 import { userMerges as merges, users as table } from "~db/schema";
 import { byLastName } from "~db/schema/alphabet";
 import { type Gone, goingAlong, type Part, parts, theirs } from "./parts.server";
@@ -118,7 +119,7 @@ export async function mergeAccounts(
   const centerId = found?.centerId ?? "";
   const row = {
     ...{ id, tenantId: db.tenantId, centerId, keptId, goneId: gone.id, goneEmail: gone.email, moved: {} },
-    undoUntil: new Date(Date.parse(now) + retentionDays * 86_400_000).toISOString(),
+    undoUntil: daysAfter(now, retentionDays),
     ...{ createdAt: now, updatedAt: now },
   };
   const noted = (part: Part, key: string, which: SQL) =>

@@ -2,14 +2,14 @@
 import { and, eq, gt, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { daysAfter } from "~/core/time";
 import { applications, conversations, dateSignUps, memberships, pairs, profileReplies, users as table } from "~db/schema";
 
 /** Younger ones may still be answered; who came longer ago looks for nothing any more. */
 const fromDays = 7;
 const untilDays = 90;
-const day = 86_400_000;
 
-const ago = (now: string, days: number) => new Date(Date.parse(now) - days * day).toISOString();
+const ago = (now: string, days: number) => daysAfter(now, -days);
 
 /** By the index of when people came: those of three months are looked at, however many there are. */
 export function unheard({ db, now }: Portal): SQL {

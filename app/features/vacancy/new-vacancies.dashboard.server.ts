@@ -2,11 +2,10 @@ import { count, gt } from "drizzle-orm";
 import { isStaff } from "~/core/auth/access";
 import { translator } from "~/core/i18n/translator.server";
 import { asSql } from "~/core/policy/rules.server";
+import { daysAfter } from "~/core/time";
 import { vacancies as table } from "~db/schema";
 import type { DashboardPart } from "../dashboard/index.server";
 import { isLive, siteScope, typeOffered } from "../scope/index.server";
-
-const week = 7 * 86_400_000;
 
 /** What came to be had on this site in the last week, for who looks for something to do. */
 export const newVacancies: DashboardPart = {
@@ -14,7 +13,7 @@ export const newVacancies: DashboardPart = {
   lines: (portal) => {
     if (isStaff(portal.viewer)) return { statements: [], read: () => [] };
     const t = translator(portal.locale, "vacancy");
-    const since = new Date(Date.parse(portal.now) - week).toISOString();
+    const since = daysAfter(portal.now, -7);
     return portal.db
       .select({ number: count() })
       .from(table)

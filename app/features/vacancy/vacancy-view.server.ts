@@ -8,6 +8,7 @@ import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown } from "~/core/markdown.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
+import { dayMs } from "~/core/time";
 import type { Illustrated } from "~/ui/Illustration";
 import { shortTimes } from "../availability/index.server";
 import { centerShown } from "../scope/index.server";
@@ -44,7 +45,7 @@ export interface VacancyCardView extends Illustrated {
   longitude: number | null;
 }
 
-const newFor = 7 * 86_400_000;
+const newFor = 7 * dayMs;
 
 /** @param from where the visitor is, for the distance */
 export function cardView(

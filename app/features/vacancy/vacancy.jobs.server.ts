@@ -9,6 +9,7 @@ import { command, executeEach } from "~/core/resource/command.server";
 import type { Selected } from "~/core/tenant/builder.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { systemPortal } from "~/core/tenant/system.server";
+import { daysAfter } from "~/core/time";
 import { vacancies as table } from "~db/schema";
 import { reminded } from "./vacancy.commands.server";
 import { vacancies } from "./vacancy.resource.server";
@@ -29,7 +30,7 @@ export const remindOfExpiry: Job = {
   everyMinutes: 15,
   async run(job) {
     if (!isDaytime(job.now)) return;
-    const until = new Date(Date.parse(job.now) + daysAhead * 86_400_000).toISOString();
+    const until = daysAfter(job.now, daysAhead);
     // One that was published with less than a week to go needs no reminder: its last day was chosen just now.
     const longOut = sql`julianday(${table.expiresAt}) - julianday(${table.publishedAt}) >= ${daysAhead} and not ${reminded(table.tenantId, table.id, table.expiresAt)}`;
     await stepForDue(job, "remind", { from: job.now, until, when: and(longOut, isNoQuietDay(job.now, table)) });

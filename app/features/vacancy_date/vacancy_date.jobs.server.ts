@@ -4,12 +4,10 @@ import { inBatches, type Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
 import { existsIn } from "~/core/tenant/conditions.server";
+import { daysAfter } from "~/core/time";
 import { vacancyDateSeries as series, vacancies, vacancyDates } from "~db/schema";
 import { momentsOf } from "./recurrence.server";
 import { datesOf, horizonOf, type SeriesRow } from "./vacancy_date.rows.server";
-
-/** A day's worth is not worth a write. */
-const dayMs = 86_400_000;
 
 const goesOn = existsIn(
   vacancies,
@@ -24,7 +22,8 @@ export const carryOnDates: Job = {
   everyMinutes: 60,
   async run({ database, now }) {
     const until = horizonOf(now);
-    const due = new Date(Date.parse(until) - dayMs).toISOString();
+    // A day's worth is not worth a write.
+    const due = daysAfter(until, -1);
     const read = (last: SeriesRow | null, limit: number): Promise<SeriesRow[]> =>
       database.fetch(
         database

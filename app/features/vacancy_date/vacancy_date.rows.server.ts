@@ -2,6 +2,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { newId } from "~/core/ids";
 import type { TenantDb } from "~/core/tenant/db.server";
+import { daysAfter } from "~/core/time";
 import { dateSignUps, vacancyDates as table, vacancies, type vacancyDateSeries } from "~db/schema";
 import { later } from "./dutch-clock";
 
@@ -9,7 +10,7 @@ export type DateRow = typeof table.$inferSelect;
 export type SeriesRow = typeof vacancyDateSeries.$inferSelect;
 
 /** How far ahead the dates of a rule are made: never endless. */
-export const horizonOf = (now: string): string => new Date(Date.parse(now) + 365 * 86_400_000).toISOString();
+export const horizonOf = (now: string): string => daysAfter(now, 365);
 
 /** A date for each moment; one that is there already stays as it is. */
 export function datesOf(db: TenantDb, now: string, series: Omit<SeriesRow, "rule" | "begins">, moments: string[]): SQL[] {

@@ -17,11 +17,11 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { Duplicate } from "~/core/tenant/db.server";
 import { systemPortal } from "~/core/tenant/system.server";
+import { daysAfter } from "~/core/time";
 import { applications, vacancyOutcomes as table, vacancies } from "~db/schema";
 import { outcomeAskedOrganization, outcomeAskedVolunteer } from "./vacancy_outcome.events";
 
 const [afterDays, untilDays] = [14, 60];
-const day = 86_400_000;
 /** More than anybody accepts: who is not asked with the others never is. */
 const maxAsked = 500;
 
@@ -35,7 +35,7 @@ export const askOutcomes: Job = {
   everyMinutes: 60,
   async run({ database, env, now }) {
     if (!isDaytime(now)) return;
-    const [from, until] = [untilDays, afterDays].map((days) => new Date(Date.parse(now) - days * day).toISOString());
+    const [from, until] = [untilDays, afterDays].map((days) => daysAfter(now, -days));
     const ended = await database.fetch(
       database
         .select({

@@ -2,16 +2,16 @@
 import { sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { discard } from "~/core/resource/retention-rules.server";
+import { daysAfter } from "~/core/time";
 import { countBatches, dailyCounts } from "~db/schema";
 
-const day = 86_400_000;
 export const oldCounts = { days: 760, searches: 365 };
 
 export const forgetCounts: Job = {
   name: "old counts are thrown away",
   everyMinutes: 24 * 60,
   async run({ database, now }) {
-    const before = (days: number) => new Date(Date.parse(now) - days * day).toISOString();
+    const before = (days: number) => daysAfter(now, -days);
     await database.batch([
       discard(dailyCounts, sql`${dailyCounts.day} < ${before(oldCounts.days).slice(0, 10)}`),
       discard(dailyCounts, sql`${dailyCounts.kind} = 'empty_search' and ${dailyCounts.day} < ${before(oldCounts.searches).slice(0, 10)}`),

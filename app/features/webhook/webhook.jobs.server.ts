@@ -2,16 +2,17 @@
 import { eq, isNull, lt } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { stepEach } from "~/core/resource/step-each.server";
+import { daysAfter } from "~/core/time";
 import { webhooks as table } from "~db/schema";
 import { webhooks } from "./webhook.resource.server";
 
-const patience = 3 * 86_400_000;
+const patienceDays = 3;
 
 export const switchOffWebhooks: Job = {
   name: "webhooks that fail",
   everyMinutes: 10,
   run(job) {
-    const before = new Date(Date.parse(job.now) - patience).toISOString();
+    const before = daysAfter(job.now, -patienceDays);
     const failing = job.database
       .select({ id: table.id, tenantId: table.tenantId, centerId: table.centerId })
       .from(table)

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dayMs } from "~/core/time";
 import { ButtonLink } from "~/ui/Button";
 import { useFormat } from "~/ui/format";
 import { StatusBadge } from "~/ui/StatusBadge";
@@ -15,7 +16,7 @@ export function CertificateState({ userId, latest, now }: Props) {
   const { t } = useTranslation("conduct_certificate");
   const { short } = useFormat();
   const holds = latest !== null && latest.validUntil >= now;
-  const soon = holds && Date.parse(latest.validUntil) < Date.parse(now) + endsSoonDays * 86_400_000;
+  const soon = holds && Date.parse(latest.validUntil) < Date.parse(now) + endsSoonDays * dayMs;
   return (
     <section className="rounded-lg border border-line bg-raised p-5" aria-labelledby="vog">
       <h2 id="vog" className="mb-2 text-lg">

@@ -1,4 +1,6 @@
 /** Walks every way through a form that the answers can make: what can never be asked, and which ways there are. */
+
+import { dayMs } from "~/core/time";
 import { type Answered, holds } from "./conditions";
 import type { Condition, Ending, FormDefinition, Item, Question, Rule, Value } from "./definition";
 import { kindOf } from "./kinds";
@@ -105,7 +107,7 @@ function answersTo(question: Question, rules: Rule[]): (Value | null)[] {
 
 function daysAround(day: string): string[] {
   const at = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(at) ? [] : [-1, 1].map((by) => new Date(at + by * 86_400_000).toISOString().slice(0, 10));
+  return Number.isNaN(at) ? [] : [-1, 1].map((by) => new Date(at + by * dayMs).toISOString().slice(0, 10));
 }
 
 interface State {

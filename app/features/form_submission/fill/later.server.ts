@@ -7,13 +7,12 @@ import { happened } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
+import { daysAfter } from "~/core/time";
 import { formSubmissions as table } from "~db/schema";
 import { formResume } from "../form_submission.events";
 import type { Kept, To } from "./action.server";
 import type { Entry } from "./entry.server";
 import { pageParam } from "./page.server";
-
-const dayMs = 86_400_000;
 
 interface Later {
   entry: Entry;
@@ -32,7 +31,7 @@ export async function mailLink({ context: { portal } }: ActionFunctionArgs, { en
   const emailKey = emailKeyOf(email);
   // Somebody else's inbox is not filled by whoever likes to.
   const mayMail = await db.fetch(limitMail(db, "form-resume", emailKey, now));
-  const until = new Date(Date.parse(now) + form.unfinishedRetentionDays * dayMs).toISOString();
+  const until = daysAfter(now, form.unfinishedRetentionDays);
   const recipient = { userId: viewer?.id ?? null, email, name: "", locale: submission?.locale ?? locale };
   await db.write([
     db.update(table).set({ email, emailKey, updatedAt: now }).where(eq(table.id, kept.id), eq(table.status, "unfinished")),

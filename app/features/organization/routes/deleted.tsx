@@ -8,6 +8,7 @@ import { notFound } from "~/core/jsonapi/problem.server";
 import { readForm } from "~/core/resource/body.server";
 import { retentionDays } from "~/core/resource/retention.server";
 import { Conflict } from "~/core/tenant/db.server";
+import { dayMs } from "~/core/time";
 import { Button, ButtonLink } from "~/ui/Button";
 import { type Column, DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
@@ -25,7 +26,7 @@ type Row = Deleted & { days: number };
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const found = await portal.db.fetch(deletedOnes(portal, restorable(portal)));
-  const age = (moment: string) => (Date.parse(portal.now) - Date.parse(moment)) / 86_400_000;
+  const age = (moment: string) => (Date.parse(portal.now) - Date.parse(moment)) / dayMs;
   const organizations: Row[] = found.map((one) => ({ ...one, days: Math.max(1, Math.ceil(retentionDays - age(one.deletedAt))) }));
   return { organizations, title: translator(portal.locale, "organization")("deleted.title") };
 };

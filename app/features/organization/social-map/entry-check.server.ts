@@ -14,10 +14,11 @@ import { inList } from "~/core/tenant/conditions.server";
 import { centersWithSite, type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { Conflict, changedOne, type Query, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { daysAfter } from "~/core/time";
 import { mailTokens, organizations as table } from "~db/schema";
 import { entryCheck } from "../organization.events";
 
-const year = 365 * 86_400_000;
+const yearDays = 365;
 /** So many a run: what is left waits for the next hour. */
 const batchSize = 50;
 
@@ -52,7 +53,7 @@ export const askWhetherEntriesHold: Job = {
   async run({ database, env, now }) {
     if (!isDaytime(now)) return;
     const [origins, centers] = await Promise.all([siteOrigins(env), centersWithSite(env)]);
-    const found = await database.fetch(due(database, { now, before: new Date(Date.parse(now) - year).toISOString(), centers }));
+    const found = await database.fetch(due(database, { now, before: daysAfter(now, -yearDays), centers }));
     for (const { id, tenantId, centerId, name, email, askedAt } of found) {
       const db = database.of(tenantId);
       const origin = origins(tenantId, centerId);

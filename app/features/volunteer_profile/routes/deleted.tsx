@@ -7,6 +7,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { retentionDays } from "~/core/resource/retention.server";
 import { Conflict, Duplicate } from "~/core/tenant/db.server";
+import { daysAfter } from "~/core/time";
 import { Button, ButtonLink } from "~/ui/Button";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
@@ -18,7 +19,7 @@ export const handle = { i18n: ["volunteer_profile"], access: "signedIn", feature
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const found = await portal.db.fetch(deletedProfile(portal));
   const t = translator(portal.locale, "volunteer_profile");
-  const until = found && new Date(Date.parse(found.deletedAt) + retentionDays * 86_400_000).toISOString();
+  const until = found && daysAfter(found.deletedAt, retentionDays);
   return { until, title: t(found ? "deleted.title" : "deleted.none") };
 };
 
