@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     // What one step has made of a file serves the next one too; a fault that is tried is put in as a file is loaded.
     experimental: { fsModuleCache: process.env.MUTANT === undefined, fsModuleCachePath: ".cache/vitest" },
-    // Two at a time: every API file has a workerd of its own, and the machines that run this have two cores.
+    // Two at a time, each with a workerd that its API files share: the machines that run this have two cores.
     maxWorkers: 2,
     reporters: process.env.TEST_REPORT ? ["dot", ["json", { outputFile: process.env.TEST_REPORT }]] : ["default"],
     projects: [

@@ -243,7 +243,9 @@ for (const { name, few: ours, many: theirs, ratio, trips, read } of await compar
 small100.stop();
 large100k.stop();
 
-say("\nClient JavaScript per page, gz (goal: 110,000 bytes at most for each that anybody may open)");
+say(
+  "\nClient JavaScript per page, gz (90,000 bytes were asked for and are not met: app/core/fast/README.md; held here: 110,000 at most for each that anybody may open)",
+);
 for (const { page, bytes, open } of pageBytes(built)) {
   const over = open && bytes > 110_000;
   if (over) missed++;
