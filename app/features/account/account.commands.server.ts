@@ -2,13 +2,11 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { ZodType, z } from "zod";
 import { emailKeyOf } from "~/core/auth/email";
-import { endMailTokens, issueMailToken } from "~/core/auth/mail-token.server";
+import { endMailTokens } from "~/core/auth/mail-token.server";
 import { ownPassword } from "~/core/auth/own-password.server";
 import { hashPassword } from "~/core/auth/password.server";
-import { limitMail } from "~/core/auth/rate-limit.server";
 import { selectOrganization } from "~/core/auth/session.server";
 import { TooMany } from "~/core/auth/too-many";
-import { happened } from "~/core/events/event";
 import { placeNamed } from "~/core/geo/addresses.server";
 import { newId } from "~/core/ids";
 import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
@@ -20,8 +18,7 @@ import { insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { categories, consents, notifications, users as table } from "~db/schema";
 import { areTerms } from "../term/index.server";
-import { agreement, passwordRefusals, users } from "../user/index.server";
-import { emailChange } from "./account.events";
+import { agreement, askToConfirm, passwordRefusals, users } from "../user/index.server";
 import { type currentUserSchema, digestSchema } from "./account.schema";
 import { setPassword } from "./session/set-password.server";
 
@@ -185,30 +182,16 @@ function consentTo({ db, now, viewer }: Portal, { id, digestDays }: User, chosen
  * @throws 403 while acting as this person
  */
 async function newAddress(args: RequestArgs, before: User, email: string, password: string) {
-  const { db, now, viewer, locale } = args.context.portal;
+  const { viewer, locale } = args.context.portal;
   refuseActing(args);
   const key = emailKeyOf(email);
   if (key === before.emailKey) return { field: "email", message: "sameEmail" };
   const right = await rightPassword(args, password);
   if (isRefusal(right)) return right;
-  const { mayMail, taken } = await db.fetchAll({
-    mayMail: limitMail(db, "email-change", before.id, now),
-    taken: db
-      .select({ id: table.id })
-      .from(table)
-      .where(eq(table.emailKey, key))
-      .map((rows) => rows.length > 0),
-  });
+  const person = { id: before.id, email: before.email, firstName: viewer!.firstName, locale };
+  const { mayMail, taken, statements, event } = await askToConfirm(args.context.portal, person, email, null);
   if (!mayMail) return { field: "email", message: "tooManyAddresses" };
-  const link = issueMailToken(db, { purpose: "email_change", userId: before.id, email }, now);
-  const to = [{ userId: before.id, email, name: viewer!.firstName, locale }];
-  const event = happened(emailChange, {
-    about: before.id,
-    to,
-    data: { newEmail: email, expiresAt: link.expiresAt },
-    link: `/profile-edit/email?token=${link.token}`,
-  });
-  return { set: { pendingEmail: email }, statements: [...right.statements, ...link.statements], events: taken ? [] : [event] };
+  return { set: { pendingEmail: email }, statements: [...right.statements, ...statements], events: taken ? [] : [event] };
 }
 
 /** @throws 403: who acts as somebody changes neither their e-mail nor their password, and takes nothing of theirs along (domain 3). */

@@ -3,6 +3,7 @@ export { firstAdmin } from "./first-admin.server";
 export { dropInterest } from "./interest.server";
 export { invite } from "./invitation.server";
 export { keepsLastOnes } from "./last-ones.server";
+export { askToConfirm } from "./new-address.server";
 export { hasSomething } from "./parts.server";
 export { accountExists, accountOff, organizationClaim, userConfirm, userInvited } from "./user.events";
 export { users } from "./user.resource.server";

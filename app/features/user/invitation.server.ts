@@ -25,16 +25,20 @@ interface Mailing {
 /** For the batch that makes or changes the account; an older invitation stops working. */
 export function invite(portal: Portal, { id, centerId, email, firstName, locale }: Invited, organizationName: string | null): Mailing {
   const { token, expiresAt, statements } = issueMailToken(portal.db, { purpose: "invitation", userId: id }, portal.now);
-  const inviter = personOf(portal.viewer);
-  const inviterName = inviter ? `${inviter.firstName} ${inviter.lastName}` : (portal.name ?? "");
   const event = happened(userInvited, {
     about: id,
     to: [{ userId: id, email, name: firstName, locale }],
-    data: { inviterName, organizationName, expiresAt },
+    data: { inviterName: senderName(portal), organizationName, expiresAt },
     link: `/confirm?confirmation_token=${token}`,
     centerId,
   });
   return { statements, event };
+}
+
+/** Who among the staff writes to somebody; a program with a key writes in the site's name. */
+export function senderName({ viewer, name }: Portal): string {
+  const person = personOf(viewer);
+  return person ? `${person.firstName} ${person.lastName}` : (name ?? "");
 }
 
 /** For somebody who signed up: the same mail as then. */

@@ -8,7 +8,7 @@ import { limitMail } from "~/core/auth/rate-limit.server";
 import { endSessionsOf } from "~/core/auth/session.server";
 import { newId } from "~/core/ids";
 import { asSql, type Rule } from "~/core/policy/rules.server";
-import type { Consequences, OrRefused, Refusal } from "~/core/resource/define.server";
+import { type Consequences, isRefusal, type OrRefused, type Refusal } from "~/core/resource/define.server";
 import { followAddress } from "~/core/resource/own-address.server";
 import { insert } from "~/core/resource/rows.server";
 import { asBoolean } from "~/core/tenant/conditions.server";
@@ -17,6 +17,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { consents, memberships, organizations, users as table, userRoles } from "~db/schema";
 import { confirmAgain, hasSignedUp, invitationOf, invite, workplaceOf } from "./invitation.server";
 import { keepsLastOnes } from "./last-ones.server";
+import { propose } from "./new-address.server";
 import { termsVersion } from "./terms";
 import { type AddInput, type EditInput, rolesOf } from "./user.schema.server";
 import { grantable, mayActAs, mayChangeState, staffedOrganization } from "./user-policy.server";
@@ -112,7 +113,7 @@ export const join = (db: TenantDb, userId: string, organizationId: string, now: 
 
 /**
  * The address of somebody who has not come in yet may be mended by who may also take them out; they get their mail anew. That of anybody else is their
- * key to the account: only who may act as them changes it, and all that was open on the old one ends.
+ * key to the account: only who may act as them fills in another one, and once an address was confirmed its owner confirms the next.
  */
 export async function changesOf(
   portal: Portal,
@@ -136,6 +137,12 @@ export async function changesOf(
   }
   if (before.id === portal.viewer?.id) return { field: "email", message: "ownEmail" };
   if (!(await holds(portal, mayActAs, before.id))) return { field: "email", message: "emailOfOther" };
+  if (before.confirmedAt) {
+    const { email: _, ...rest } = set;
+    const proposed = await propose(portal, before, input.email);
+    if (proposed && isRefusal(proposed)) return proposed;
+    return { ...proposed, set: { ...rest, ...proposed?.set } };
+  }
   const followed = followAddress(db, { id: before.id, before: before.email, email: input.email, now });
   return { ...changed, statements: [...followed, endMailTokens(db, before.id, [...everyLink], now), endSessionsOf(db, before.id)] };
 }

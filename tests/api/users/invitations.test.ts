@@ -98,15 +98,21 @@ describe("invitations", () => {
     expect(await page.text()).toContain("is er al een account");
   });
 
-  it("an address in use is changed by who may act as its owner", async () => {
+  it("an address in use is filled in by who may act as its owner, and counts once they say so, signed in", async () => {
     const email = `eigen.${newId()}@example.org`;
     const id = await make.user({ email, passwordHash: ground.passwordHash, organizations: [ground.organizationId] });
     const own = await world.signInAs(email, "city");
-    const change = (client: Client) => ask(client, `users/${id}`, patch(id, { email: `ander.${newId()}@example.org` }, "users"));
+    const next = `ander.${newId()}@example.org`;
+    const change = (client: Client) => ask(client, `users/${id}`, patch(id, { email: next }, "users"));
     expect((await change(superuser)).errors[0]).toMatchObject({ code: "email_of_other" });
-    expect((await ask(own, "current_user")).status).toBe(200);
-    expect((await change(center)).status).toBe(200);
-    expect((await ask(own, "current_user")).status).toBe(401);
+    const changed = await change(center);
+    expect([changed.status, changed.data[0]!.attributes.email]).toEqual([200, email]);
+    expect(await (await center.fetch(`/users/${id}`)).text()).toContain(`Het nieuwe adres ${next} wacht op bevestiging.`);
+    expect(await mailsOf(email)).toMatchObject([{ link: "/profile-edit/email" }]);
+    const { link } = (await mailsOf(next)).at(-1)!;
+    expect((await center.fetch(link, { form: {} })).status).toBe(422);
+    expect((await own.fetch(link, { form: {} })).status).toBe(302);
+    expect((await ask(own, "current_user")).data[0]!.attributes.email).toBe(next);
   });
 });
 
