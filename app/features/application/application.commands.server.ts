@@ -2,7 +2,7 @@
 
 import { and, eq, isNull, ne, notInArray, type SQL } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
-import { limitMail } from "~/core/auth/rate-limit.server";
+import { limitMail, mailsOfStrangers } from "~/core/auth/rate-limit.server";
 import { personOf } from "~/core/auth/viewer";
 import { happened, type Recipient } from "~/core/events/event";
 import { peopleBehind } from "~/core/events/recipients.server";
@@ -51,7 +51,7 @@ const hasApplied = ({ db, viewer }: Portal, vacancyId: string): Query<boolean> =
 
 /**
  * A new application's row and its two mails: to the people behind the organisation, and to the applicant. Who fills in somebody else's address does not
- * fill their inbox: the application counts, the mail to them is limited.
+ * fill their inbox: the application counts, the mail to them is limited. So is that to the organisation while strangers apply in great numbers.
  */
 export async function apply(
   portal: Portal,
@@ -66,6 +66,8 @@ export async function apply(
   const emailKey = emailKeyOf(input.email);
   const ownAddress = portal.viewer !== null && emailKeyOf(portal.viewer.email) === emailKey;
   const mayMail = ownAddress || (await portal.db.fetch(limitMail(portal.db, "application", emailKey, portal.now)));
+  const quiet =
+    !portal.viewer && !(await portal.db.fetch(limitMail(portal.db, "applications", vacancy.organizationId, portal.now, mailsOfStrangers)));
   const applicant: Recipient = { userId: portal.viewer?.id ?? null, email: input.email, name: input.firstName, locale: portal.locale };
   const facts = { vacancyTitle: vacancy.title, organizationName: vacancy.organizationName };
   const name = `${input.firstName} ${input.lastName}`;
@@ -96,7 +98,7 @@ export async function apply(
     events: [
       happened(applicationReceived, {
         about: id,
-        to: await peopleBehind(portal, vacancy),
+        to: (await peopleBehind(portal, vacancy)).map((one) => ({ ...one, quiet })),
         data: { ...facts, applicantName: name, message: input.message },
         link: `/applications/${id}`,
         centerId: vacancy.centerId,

@@ -2,7 +2,7 @@
 import { eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
 import { emailKeyOf } from "~/core/auth/email";
-import { limitMail } from "~/core/auth/rate-limit.server";
+import { limitMail, mailsOfStrangers } from "~/core/auth/rate-limit.server";
 import { happened, type PortalEvent, type Recipient } from "~/core/events/event";
 import { accountOf, accountsOf, centerSuperusersOf } from "~/core/events/recipients.server";
 import { placeCenter } from "~/core/geo/places.server";
@@ -52,7 +52,7 @@ export const followCertificateKinds = ({ db, now }: Portal, centerId: string, ki
       isNull(table.deletedAt),
     );
 
-/** A mail goes to an address that somebody else may have typed: limited, as with applications. */
+/** A mail goes to an address that somebody else may have typed, and to the centre whatever a stranger sends: limited, as with applications. */
 export async function ask(portal: Portal, input: Asked, id: string): Promise<OrRefused<{ row: Partial<HelpRequest> }>> {
   const { db, viewer, now, locale, center } = portal;
   const { otherConsent: _other, parentConsent: _parent, consent: _consent, ...told } = input;
@@ -62,6 +62,7 @@ export async function ask(portal: Portal, input: Asked, id: string): Promise<OrR
   const userId = own && !viewer.actingBy ? viewer.id : null;
   const email = input.email ?? (userId && viewer ? viewer.email : null);
   const mayMail = userId !== null || (emailKey !== null && (await db.fetch(limitMail(db, "help", emailKey, now))));
+  const quiet = !viewer && !(await db.fetch(limitMail(db, "help-requests", center.id, now, mailsOfStrangers)));
   const found = placeCenter(input.place);
   const row = {
     ...told,
@@ -84,7 +85,7 @@ export async function ask(portal: Portal, input: Asked, id: string): Promise<OrR
     events: [
       happened(helpReceived, {
         about: id,
-        to: await centerSuperusersOf(portal, center.id),
+        to: (await centerSuperusersOf(portal, center.id)).map((one) => ({ ...one, quiet })),
         data,
         link: `/hulpvragen/${id}`,
       }),
