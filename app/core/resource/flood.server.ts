@@ -5,7 +5,7 @@ import { translator } from "../i18n/translator.server";
 import { isApi } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import type { Row } from "../tenant/db.server";
-import { readForm } from "./body.server";
+import { readForm, readMembers } from "./body.server";
 import type { AnyResource } from "./define.server";
 import { refusedForm } from "./refused-answer.server";
 import type { Outcome } from "./write.server";
@@ -35,8 +35,8 @@ export async function tooManyNow(
   }
 }
 
-/** Counted before anything is read. @throws 429 on the API */
+/** Counted before anything is read, unless by the address that is named as well. @throws 429 on the API */
 export async function unlessFlood(args: RequestArgs, resource: AnyResource, write: () => Promise<Outcome>): Promise<Outcome> {
-  const late = await tooManyNow(args, resource);
+  const late = await tooManyNow(args, resource, resource.create?.flood?.byEmail ? await readMembers(args) : {});
   return late ? { ok: false, refused: refusedForm(await readForm(args), { "": [late.message] }, late.init) } : write();
 }

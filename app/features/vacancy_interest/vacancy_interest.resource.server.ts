@@ -2,14 +2,18 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { personOf } from "~/core/auth/viewer";
 import { asSql, mine, onThisSite } from "~/core/policy/rules.server";
-import { define, one } from "~/core/resource/define.server";
+import { define, one, type Refusal } from "~/core/resource/define.server";
 import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { byId } from "~/core/resource/rows.server";
-import { existsIn } from "~/core/tenant/conditions.server";
+import { countIn, existsIn } from "~/core/tenant/conditions.server";
+import { guard, query } from "~/core/tenant/db.server";
 import { vacancyInterests as table, vacancies } from "~db/schema";
 import { vacancyInterestSchema } from "./vacancy_interest.schema";
 
 const vacancyTitle = sql<string>`(select ${vacancies.title} from ${vacancies} where ${and(eq(vacancies.tenantId, table.tenantId), eq(vacancies.id, table.vacancyId))})`;
+
+/** Nobody confirms the address: so many may wait under one, and for one vacancy. */
+const most = { ofAddress: 20, ofVacancy: 500 };
 
 /** Somebody wants to hear, once, when a vacancy is open again or has new dates. The row goes with the mail that says so. */
 export const vacancyInterests = define({
@@ -36,7 +40,7 @@ export const vacancyInterests = define({
   unaudited: true,
   create: {
     schema: vacancyInterestSchema,
-    flood: { purpose: "vacancy-interest" },
+    flood: { purpose: "vacancy-interest", byEmail: true },
     allow: (portal, { vacancyId }) =>
       existsIn(
         vacancies,
@@ -47,11 +51,22 @@ export const vacancyInterests = define({
         asSql(onThisSite(vacancies)(portal)),
       ),
     prepare: async (portal, { vacancyId, email }) => {
-      const vacancy = await portal.db.fetch(byId(portal, vacancies, vacancyId));
+      const { db, viewer, locale } = portal;
+      const emailKey = emailKeyOf(email);
+      const roomFor = (more: number) => sql`(${countIn(table, db.mine(table), eq(table.emailKey, emailKey))} + ${more} <= ${most.ofAddress}
+        and ${countIn(table, db.mine(table), eq(table.vacancyId, vacancyId))} + ${more} <= ${most.ofVacancy})`;
+      const { vacancy, hasRoom } = await db.fetchAll({
+        vacancy: byId(portal, vacancies, vacancyId),
+        hasRoom: query(sql`select ${roomFor(1)} as room`, ([row]) => row?.room === 1),
+      });
+      const full: Refusal = { field: "email", message: "interestsFull" };
+      if (!hasRoom) return full;
       const { organizationId, centerId } = vacancy!;
-      const { viewer, locale } = portal;
       return {
-        row: { vacancyId, organizationId, centerId, email, emailKey: emailKeyOf(email), userId: personOf(viewer)?.id ?? null, locale },
+        row: { vacancyId, organizationId, centerId, email, emailKey, userId: personOf(viewer)?.id ?? null, locale },
+        // Of those that came at this very moment, with this one among them.
+        statements: [guard(roomFor(0))],
+        conflict: full,
       };
     },
     duplicate: { field: "email", message: "alreadyInterested", status: 409 },
