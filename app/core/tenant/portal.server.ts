@@ -87,6 +87,8 @@ export interface Portal {
   own?: TenantDb;
   /** What each of the installation's databases has of the tenant, by its binding, where the directory is written. */
   databases?: ReadonlyMap<string, TenantDb>;
+  /** Whose names everybody's may lie below, as the deploy says; where the directory is written. */
+  installation?: { hostname: string; tenantKey: string };
   /** The moment of this request, ISO 8601; the same for all its rows. */
   now: string;
   /** Of the site, for links in mails; empty where there is none, and nobody is written to. */

@@ -17,7 +17,9 @@ export function inDirectory<A extends RequestArgs>(args: A): A {
   const { id } = portal.tenant;
   const directory = directoryOf(cloudflare.env, id, portal.db.stats);
   const all = new Map(databases(cloudflare.env).map((database) => [database.binding, database.of(id)]));
-  return { ...args, context: { ...args.context, portal: { ...portal, db: directory, own: portal.db, databases: all } } };
+  const { DEFAULT_HOST: hostname = "", INSTALLATION_TENANT: tenantKey = "" } = cloudflare.env;
+  const installation = { hostname, tenantKey };
+  return { ...args, context: { ...args.context, portal: { ...portal, db: directory, own: portal.db, databases: all, installation } } };
 }
 
 /** A write to the directory, after which this isolate knows its sites anew and the trail is where its tenant is. */

@@ -35,15 +35,37 @@ it("names all columns of its tables: drizzle knows those of a table by whichever
   }
 });
 
-const add = (hostname: string, db: TenantDb) => {
+const add = (hostname: string, db: TenantDb, vars: Partial<Env> = {}) => {
   const portal = { ...portalOf(elsewhere), ...siteOf(), binding: "DB_2", db, system: true };
-  return writeDirectory({ context: { portal, cloudflare: { env } } } as unknown as RequestArgs, ({ context }) =>
+  return writeDirectory({ context: { portal, cloudflare: { env: { ...env, ...vars } } } } as unknown as RequestArgs, ({ context }) =>
     executeOne(context.portal, command.create(hosts, { attributes: { hostname, centerId: north } })),
   );
 };
 
 const trailIn = (database: TestDatabase) => database.all("select subject_id, action from audit_events order by id");
 const line = (hostname: string) => ({ subject_id: hostname, action: "create" });
+
+it("adds no name below one of another tenant; below the tenant's own and the installation's it does", async () => {
+  for (const [id, key, hostname] of [
+    ["t2", "dorp", "dorp.example.nl"],
+    ["t3", "beheer", "example.org"],
+    [tenantId, "public", "noord.example.nl"],
+  ]) {
+    const stamps = { created_at: begin, updated_at: begin };
+    await directory.insert("tenants", { id, key, app_context: "meedoen", features: "{}", cors_origins: "[]", ...stamps });
+    await directory.insert("hosts", { hostname, tenant_id: id, center_id: north, created_at: begin });
+  }
+  const added = async (hostname: string) => {
+    const outcome = await add(hostname, elsewhere.tenantDb(tenantId), { INSTALLATION_TENANT: "beheer" });
+    await directory.d1.prepare("delete from hosts where hostname = ?").bind(hostname).run();
+    return outcome.ok;
+  };
+  for (const hostname of ["inloggen.dorp.example.nl", "a.b.dorp.example.nl"])
+    expect([hostname, await added(hostname)]).toEqual([hostname, false]);
+  for (const hostname of ["een.noord.example.nl", "een.example.org", "eendorp.example.nl", "een.example.nl"])
+    expect([hostname, await added(hostname)]).toEqual([hostname, true]);
+  await elsewhere.d1.prepare("delete from audit_events").run();
+});
 
 it("stands in the tenant's own trail, and nowhere else", async () => {
   await add("een.example.nl", elsewhere.tenantDb(tenantId));

@@ -2,6 +2,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { newToken } from "~/core/auth/credentials.server";
 import { role } from "~/core/policy/rules.server";
 import { define, isRefusal } from "~/core/resource/define.server";
+import { isBelowAnothers } from "./below.server";
 import { holdsCenter } from "./database-place.server";
 import { mayGo, openTo } from "./gate.server";
 import { gateSchema, hostSchema } from "./host.schema";
@@ -38,6 +39,7 @@ export const hosts = define({
     allow: () => true,
     prepare: async (portal, { hostname, centerId, gatePath, binding }) => {
       if (!portal.centers.some(({ id }) => id === centerId)) return { field: "centerId", message: "requiredChoice" };
+      if (await portal.db.fetch(isBelowAnothers(portal, hostname))) return { field: "hostname", message: "hostBelow" };
       const row = { id: hostname, centerId, gatePath, binding: binding || portal.binding, checkToken: newToken() };
       if (row.binding !== portal.binding && !(await holdsCenter(portal, row))) return { field: "binding", message: "hostDatabase" };
       const gate = await openTo(portal, row);
