@@ -1,5 +1,5 @@
 /** What the viewer shows of a resource, derived from its page: a new resource is in it by itself. */
-import { getTableColumns, getTableName } from "drizzle-orm";
+import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { dialect } from "~/core/fast/statement.server";
 import type { Locale } from "~/core/i18n/locales";
@@ -13,23 +13,35 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { fieldWord, kindOf } from "../audit_event/index.server";
 
 /** A second view of a table, such as the centres among the organisations: its own rule says which rows are its. */
-const isView = ({ table }: AnyResource) => Reflect.get(table, Symbol.for("drizzle:OriginalName")) !== getTableName(table);
+const isView = ({ table }: AnyResource) => originalName(table) !== getTableName(table);
+const originalName = (table: Table): string => Reflect.get(table, Symbol.for("drizzle:OriginalName"));
 
-const wholes = new WeakMap<AnyResource, AnyResource>();
+type Wholes = Map<boolean, AnyResource>;
+const wholes = new WeakMap<AnyResource, Wholes>();
 
-/** The same resource with every row of the tenant, whatever its own rule shows of them. Whether it does decides what is masked for good. */
-export function wholeOf(resource: AnyResource): AnyResource {
-  let whole = wholes.get(resource);
+/**
+ * The same resource with every row of the tenant, whatever its own rule shows of them. Whether it does decides what is masked for good. One cannot guess
+ * at what is masked by filtering or sorting by it.
+ */
+export function wholeOf(resource: AnyResource, portal: Portal): AnyResource {
+  const readsAll = isView(resource) || resource.read(portal) === true;
+  const made: Wholes = wholes.get(resource) ?? new Map();
+  wholes.set(resource, made);
+  let whole = made.get(readsAll);
   if (!whole) {
-    whole = isView(resource) ? resource : { ...resource, read: everyone };
-    whole = { ...whole, listed: undefined, tally: undefined, filters: {}, filter: safeFilters(resource), maxPageSize: 1_000 };
-    wholes.set(resource, whole);
+    const isShown = (name: string) => !isPersonal(resource, name) && (readsAll || !isText(resource, name));
+    whole = {
+      ...resource,
+      ...(!isView(resource) && { read: everyone }),
+      ...{ listed: undefined, tally: undefined, filters: {}, maxPageSize: 1_000 },
+      filter: (resource.filter ?? []).filter(isShown),
+      sort: resource.sort.filter(isShown),
+      order: resource.order.split(",").every((name) => isShown(name.replace(/^-/, ""))) ? resource.order : "id",
+    };
+    made.set(readsAll, whole);
   }
   return whole;
 }
-
-/** One cannot guess at what is masked by asking for it. */
-const safeFilters = (resource: AnyResource): string[] => (resource.filter ?? []).filter((name) => !isPersonal(resource, name));
 
 /** What a column is called: what no form asks for has its word here, the rest is called as the trail does. */
 export function columnWord(locale: Locale): (noun: string | undefined, name: string) => string {
@@ -71,7 +83,9 @@ function tellsOfSomebody(resource: AnyResource, name: string, text: string): boo
 }
 
 const isTelling = (column: SQLiteColumn) => telling().has(textOf(column));
-const textOf = (column: SQLiteColumn) => dialect.sqlToQuery(column.getSQL()).sql;
+/** Of a second view as the table itself has it. */
+const textOf = (column: SQLiteColumn) =>
+  dialect.sqlToQuery(column.getSQL()).sql.replace(`"${getTableName(column.table)}".`, `"${originalName(column.table)}".`);
 
 /** Texts that go to somebody who asks for what is kept about them; a state, a moment and what lists are filtered by say nothing of a person. */
 function isExported({ personal, filter }: AnyResource, name: string, column: SQLiteColumn): boolean {

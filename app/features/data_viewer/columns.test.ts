@@ -3,8 +3,11 @@ import { describe, expect, it } from "vitest";
 import { translator } from "~/core/i18n/translator.server";
 import { allResources, findResource, setCatalogue } from "~/core/resource/catalogue.server";
 import { attributesOf } from "~/core/resource/select.server";
+import { TenantDb } from "~/core/tenant/db.server";
+import type { Portal } from "~/core/tenant/portal.server";
+import { begin, north, siteOf, tenantId } from "../../../tests/support/people";
 import { product } from "../index.server";
-import { isPersonal, typeWord } from "./columns.server";
+import { isPersonal, typeWord, wholeOf } from "./columns.server";
 
 setCatalogue(product);
 
@@ -35,4 +38,32 @@ it("what people wrote is masked wherever it is shown, what the portal calls a th
   );
   expect(masked).toEqual([true, true, false, false, false]);
   expect(isPersonal(findResource("date_sign_ups")!, "answers")).toBe(true);
+  expect(isPersonal(findResource("contact_people")!, "lastName"), "a second view of people").toBe(true);
+});
+
+describe("what is masked cannot be guessed at", () => {
+  const viewer = {
+    id: "a",
+    email: "a@voorbeeld.nl",
+    roles: ["admin"],
+    centerId: north,
+    organizations: [],
+    organizationId: null,
+    actingBy: null,
+  };
+  const db = new TenantDb({} as D1Database, tenantId);
+  const portal = { ...siteOf(), viewer, db, now: begin, locale: "nl" } as unknown as Portal;
+
+  it.each(allResources().map((resource) => [resource.type, resource] as const))("by the filters and orders of %s", (_, resource) => {
+    const { filter = [], sort, order } = wholeOf(resource, portal);
+    const names = [...filter, ...sort, ...order.split(",").map((name) => name.replace(/^-/, ""))];
+    expect(names.filter((name) => isPersonal(resource, name))).toEqual([]);
+  });
+
+  it("people are in no order of names, other people's searches neither in that of their names; vacancies are by title", () => {
+    const whole = (type: string) => wholeOf(findResource(type)!, portal);
+    expect(whole("users")).toMatchObject({ order: "id", sort: ["status", "createdAt", "updatedAt"] });
+    expect([...whole("saved_searches").sort, ...whole("saved_searches").filter!]).not.toContain("name");
+    expect(whole("vacancies").sort).toContain("title");
+  });
 });

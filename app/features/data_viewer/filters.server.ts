@@ -14,7 +14,7 @@ export const filterFields = (args: RequestArgs, resource: AnyResource): { value:
   const word = columnWord(args.context.portal.locale);
   return [
     { value: "id", label: "id" },
-    ...(wholeOf(resource).filter ?? []).map((name) => ({ value: toSnake(name), label: word(resource.noun, name) })),
+    ...(wholeOf(resource, args.context.portal).filter ?? []).map((name) => ({ value: toSnake(name), label: word(resource.noun, name) })),
   ];
 };
 
@@ -24,7 +24,7 @@ export function filterAddress(args: RequestArgs, resource: AnyResource): string 
   const [by, how, value] = ["by", "how", "value"].map((name) => params.get(name));
   if (by === null && how === null) return null;
   for (const name of ["by", "how", "value", "page[number]"]) params.delete(name);
-  const name = ["id", ...(wholeOf(resource).filter ?? [])].find((one) => toSnake(one) === by);
+  const name = ["id", ...(wholeOf(resource, args.context.portal).filter ?? [])].find((one) => toSnake(one) === by);
   if (name && (value || how === "null")) {
     const column = (getTableColumns(resource.table) as Record<string, SQLiteColumn>)[name]!;
     const taken = predicatesOf(column);

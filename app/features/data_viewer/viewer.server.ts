@@ -58,7 +58,7 @@ export function narrowedBy(params: URLSearchParams): Record<string, string> {
 
 /** The row is this tenant's: the trail keeps no id of another's. */
 const isHere = (resource: AnyResource, portal: Portal, id: string): SQL =>
-  sql`exists (select 1 from ${fromTable(wholeOf(resource))} where ${wholeOf(resource).table.id} = ${id} and ${visible(wholeOf(resource), portal)})`;
+  sql`exists (select 1 from ${fromTable(resource)} where ${resource.table.id} = ${id} and ${visible(wholeOf(resource, portal), portal)})`;
 
 /** Until when this admin may read personal data of the type; null where they gave no reason lately. */
 export function revealedUntil({ context: { portal } }: RequestArgs, type: string): Query<string | null> {
@@ -89,7 +89,7 @@ export function walked(args: RequestArgs, target: AnyResource): { condition: SQL
   const relationship = relationshipNamed(source, name);
   if (!relationship || relationship.type !== target.type || source.directory || target.directory) throw notFound(args);
   const here = isHere(source, portal, id);
-  return { condition: sql`${here} and ${relatedTo(wholeOf(source), relationship, portal, id)}`, here, from: source.type, id };
+  return { condition: sql`${here} and ${relatedTo(wholeOf(source, portal), relationship, portal, id)}`, here, from: source.type, id };
 }
 
 const relationshipNamed = ({ relationships = {} }: AnyResource, name: string): Relationship | undefined =>
@@ -99,7 +99,8 @@ const relationshipNamed = ({ relationships = {} }: AnyResource, name: string): R
 export function rowsOf(args: RequestArgs, resource: AnyResource, size = pageSize) {
   const at = resource.directory ? inDirectory(args) : args;
   const walk = walked(args, resource);
-  return list(resource.directory ? { ...wholeOf(resource), read: resource.read } : wholeOf(resource), at, {
+  const whole = wholeOf(resource, at.context.portal);
+  return list(resource.directory ? { ...whole, read: resource.read } : whole, at, {
     size,
     where: walk ? walk.condition : undefined,
     columns: { "~own": sql<number>`${asSql(resource.read(at.context.portal))}` },
@@ -150,7 +151,7 @@ export const titleOf = (args: RequestArgs, resource: AnyResource): string => typ
 export async function oneRow(args: RequestArgs, resource: AnyResource, id: string) {
   const at = resource.directory ? inDirectory(args) : args;
   const { portal } = at.context;
-  const whole = resource.directory ? resource : wholeOf(resource);
+  const whole = resource.directory ? resource : wholeOf(resource, portal);
   const listing = list(
     whole,
     { ...at, request: new Request(new URL(args.request.url).origin) },

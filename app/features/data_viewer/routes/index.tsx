@@ -17,7 +17,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
 import { Scrolled } from "~/ui/Scrolled";
 import { inDirectory } from "../../host/index.server";
-import { shownTypes } from "../columns.server";
+import { shownTypes, wholeOf } from "../columns.server";
 import { CellView } from "../components/CellView";
 import { Filters } from "../components/Filters";
 import { Reveal } from "../components/Reveal";
@@ -62,6 +62,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   };
   const { page, until } = resource.directory ? await apart(args, listing, beside) : await portal.db.fetchAll({ page: listing, ...beside });
   const { items, ...found } = page;
+  const whole = wholeOf(resource, portal);
   return {
     title: titleOf(args, resource),
     types,
@@ -75,8 +76,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
       until,
       minutes: revealMinutes,
       walk: walk && { to: `/admin/data-viewer/${walk.from}/${encodeURIComponent(walk.id)}`, label: t("walked", { type: walk.from }) },
-      sorts: resource.sort,
-      order: resource.order,
+      sorts: whole.sort,
+      order: whole.order,
     },
   };
 };
