@@ -270,6 +270,47 @@ describe("an organisation", () => {
 });
 
 describe("an account", () => {
+  it("takes along the rows of imports that name it by its address alone; who has that address since keeps theirs", async () => {
+    const email = "sanne@voorbeeld.test";
+    const old = await addUser(database, { email });
+    await database.all("update users set deleted_at = ?, email_key = 'deleted ' || id where id = ?", long, old);
+    const [before, since] = [newId(), newId()];
+    for (const [id, created_at] of [
+      [before, later(-31 * days)],
+      [since, later(-days)],
+    ])
+      await database.insert("imports", {
+        id,
+        ...stamps,
+        created_at,
+        file_name: "a.csv",
+        row_count: 2,
+        created_by: old,
+        status: "mapping",
+        columns: "[]",
+        mapping: "{}",
+      });
+    const row = (import_id: string | undefined, position: number, address: string, over = {}) =>
+      database.insert("import_rows", {
+        id: newId(),
+        tenant_id: tenantId,
+        import_id,
+        position,
+        cells: JSON.stringify(["Sanne", address]),
+        ...over,
+      });
+    await row(before, 1, " Sanne@Voorbeeld.test ", { plan: "error" });
+    await row(before, 2, "tom@voorbeeld.test");
+    await row(before, 3, email, { plan: "same", user_id: old });
+    await row(since, 1, email);
+    await run(purgeUsers);
+    expect(await database.all("select import_id, position, cells from import_rows order by import_id = ?, position", since)).toEqual([
+      { import_id: before, position: 2, cells: '["Sanne","tom@voorbeeld.test"]' },
+      { import_id: before, position: 3, cells: "[]" },
+      { import_id: since, position: 1, cells: `["Sanne","${email}"]` },
+    ]);
+  });
+
   it("that staff deleted goes as one does that its owner deletes; whoever has the address now keeps what is theirs", async () => {
     const email = "sanne@voorbeeld.test";
     const old = await addUser(database, { email });

@@ -166,7 +166,17 @@ export const tables: TableFacets[] = [
     personal: {
       columns: [importRows.userId],
       export: "became their account",
-      erase: (db, { id }) => [db.update(importRows).set({ cells: [], before: null }).where(eq(importRows.userId, id))],
+      // A row that became nobody's account, or not yet, names them by their address alone.
+      erase: (db, { id, email, until }) => [
+        db.update(importRows).set({ cells: [], before: null }).where(eq(importRows.userId, id)),
+        db
+          .delete(importRows)
+          .where(
+            isNull(importRows.userId),
+            sql`exists (select 1 from json_each(${importRows.cells}) where lower(trim(value)) = ${emailKeyOf(email)})`,
+            inArray(importRows.importId, db.select({ id: imports.id }).from(imports).where(lte(imports.createdAt, until)).asValue()),
+          ),
+      ],
     },
   },
   {
