@@ -173,7 +173,8 @@ function askOwner(
 }
 
 /**
- * `register`, written: for a sign-up that is one batch of its own. `beside` adds the rest of that batch, such as the organisation.
+ * `register`, written: for a sign-up that is one batch of its own. `beside` adds the rest of that batch, such as the organisation; it was counted before
+ * that was prepared.
  * @throws TooMany
  */
 export async function signUp(
@@ -183,7 +184,7 @@ export async function signUp(
   beside?: { statements: SQL[]; entry: AuditEntry; events: PortalEvent[] },
 ): Promise<void> {
   const { portal } = args.context;
-  await limitFlood(args, "sign-up", emailKeyOf(input.email));
+  if (!beside) await limitFlood(args, "sign-up", emailKeyOf(input.email));
   for (let attempt = 1; ; attempt++) {
     const person = await register(portal, input, as);
     try {

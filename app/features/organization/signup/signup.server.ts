@@ -1,5 +1,6 @@
 /** An organisation signs up, with its first user in the same batch: a new account, or who is signed in. The owner of an account by its address is asked. */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { emailKeyOf } from "~/core/auth/email";
 import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
 import { hasRole } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
@@ -37,7 +38,7 @@ export async function signUpOrganization(
 ): Promise<Refusal | null> {
   const { portal } = args.context;
   if (worksWithoutRole(portal)) return memberElsewhere;
-  if (!person) await limitFlood(args, "sign-up", portal.viewer!.id);
+  await limitFlood(args, "sign-up", person ? emailKeyOf(person.email) : portal.viewer!.id);
   const { organizationName, ...rest } = input;
   const contact = person ?? portal.viewer!;
   const columns = { ...rest, type: null, name: organizationName, description: null, email: null, phoneNumber: null, logoUrl: null };
