@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { startI18n } from "./core/i18n/browser";
 import { namespacesOf } from "./core/i18n/files";
+import { forgetSignedOut } from "./ui/shell/forget-signed-out";
 import { keepOffline } from "./ui/shell/keep-offline";
 import { watchErrors } from "./ui/watch-errors";
 
@@ -46,6 +47,7 @@ async function start() {
   });
 }
 
+forgetSignedOut();
 watchErrors();
 keepOffline();
 start();

@@ -18,3 +18,13 @@ export function writeStored(key: string, value: unknown): boolean {
     return false;
   }
 }
+
+/** What this device keeps under keys that begin so. */
+export function storedKeys(beginning: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
+    return keys.filter((key) => key.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}

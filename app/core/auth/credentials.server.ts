@@ -125,6 +125,13 @@ export function sessionCookies({ client, token, email, expiresAt }: Issued, now:
 
 export const clearedCookies = (): Headers => cookieHeaders({ "access-token": "", client: "", uid: "" }, 0);
 
+/** For who leaves by themselves: this device lets go of what it keeps of them as well. */
+export function leavingCookies(): Headers {
+  const headers = clearedCookies();
+  headers.append("set-cookie", setCookie("signed-out", "1"));
+  return headers;
+}
+
 function cookieHeaders(values: Record<SessionName, string>, maxAge: number): Headers {
   const headers = new Headers();
   for (const name of names) headers.append("set-cookie", setCookie(name, values[name], { maxAge }));

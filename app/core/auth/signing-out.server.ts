@@ -2,7 +2,7 @@
 import { changeable } from "../http/headers.server";
 import { reads } from "../http/methods";
 import type { Step } from "../http/visit.server";
-import { clearedCookies } from "./credentials.server";
+import { leavingCookies } from "./credentials.server";
 
 const addresses = /^(\/uitloggen(\.data)?|(\/api\/v1)?\/auth\/sign_out)$/;
 
@@ -20,6 +20,6 @@ export const signOutForgets: Step = async ({ request, url }, next) => {
   const signsOut = addresses.test(url.pathname) && (!reads(request.method) || isOpenedByPerson(request));
   if (response.status < 500 || !signsOut) return response;
   const answer = changeable(response);
-  for (const cookie of clearedCookies().getSetCookie()) answer.headers.append("set-cookie", cookie);
+  for (const cookie of leavingCookies().getSetCookie()) answer.headers.append("set-cookie", cookie);
   return answer;
 };

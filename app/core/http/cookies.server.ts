@@ -20,6 +20,8 @@ const cookies = {
   volunteerCenterId: secret,
   /** The version of the site's look that was last served; a page compares it with its own. */
   look: {},
+  /** Somebody signed out on this device: a script lets go of what it keeps of them (ui/shell/forget-signed-out.ts), as long as that may be there. */
+  "signed-out": { maxAge: 14 * 24 * hour },
   display: { maxAge: 365 * 24 * hour },
   /** Whether statistics may be kept; the script asks. */
   "analytics-consent": { maxAge: 365 * 24 * hour },

@@ -1,5 +1,5 @@
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "../Button";
 import type { FormResult } from "../form/context";
@@ -9,8 +9,6 @@ import { type Fields, FieldsContext } from "../form/fields";
 import { useWords } from "../words";
 import { Conflict, type Describe } from "./Conflict";
 import { openedAfter } from "./opened";
-import { TypedOffer } from "./TypedOffer";
-import { useTyped } from "./useTyped";
 import type { EditorAnswer, EditorView } from "./view";
 
 export interface EditorFormProps {
@@ -26,8 +24,6 @@ export interface EditorFormProps {
   files?: boolean;
   /** Buttons stay in sight. */
   stay?: boolean;
-  /** What is typed and not saved stays on this device, and is offered back. */
-  keep?: boolean;
   /** Another search in the address is another form. */
   bySearch?: boolean;
   onDirty?: (dirty: boolean) => void;
@@ -47,7 +43,7 @@ export function useEditor() {
  * The form of a row, or of a new one: fields inside know their label, hint, value and limits by their name. A refused form keeps what was
  * typed; when somebody else saved meanwhile, both versions stand side by side.
  */
-export function EditorForm({ children, result, describe, actions, files, stay, keep, bySearch, onDirty, onType, onSend }: EditorFormProps) {
+export function EditorForm({ children, result, describe, actions, files, stay, bySearch, onDirty, onType, onSend }: EditorFormProps) {
   const { t } = useTranslation();
   const { editor, sent } = useEditor();
   const [dirty, setDirty] = useState(false);
@@ -63,15 +59,6 @@ export function EditorForm({ children, result, describe, actions, files, stay, k
     setDirty(now);
     onDirty?.(now);
   };
-  const { pathname, search } = useLocation();
-  const typed = useTyped(keep ? pathname + search : null);
-  const { saved, sends } = typed;
-  const stored = useRef(editor.lockVersion);
-  useEffect(() => {
-    if (sent) return sends(null);
-    if (stored.current !== editor.lockVersion) saved();
-    stored.current = editor.lockVersion;
-  }, [sent, editor.lockVersion, saved, sends]);
   if (sent?.conflict) return <Conflict words={words} conflict={sent.conflict} result={sent.lastResult} describe={describe} />;
   // A refused form stays one of the version it was opened with, however new the row on the page is by now.
   const version = sent?.lastResult.initialValue?.lockVersion ?? built;
@@ -82,32 +69,18 @@ export function EditorForm({ children, result, describe, actions, files, stay, k
       encType={files ? "multipart/form-data" : undefined}
       result={sent?.lastResult ?? result}
       guard={bySearch ? "search" : true}
-      isKept={typed.isKept}
       onChange={({ currentTarget }) => {
         say(true);
-        typed.keep(currentTarget);
         onType?.(currentTarget);
       }}
-      onSubmit={({ currentTarget }) => {
+      onSubmit={() => {
         say(false);
-        sends(currentTarget);
         sendsFrom();
         onSend?.();
       }}
       preventScrollReset={stay && view.id !== null}
       aria-label={word("form")}
     >
-      {typed.found && (
-        <TypedOffer
-          at={typed.found.at}
-          onPutBack={async (form) => {
-            await typed.putBack(form);
-            say(true);
-            onType?.(form);
-          }}
-          onForget={typed.drop}
-        />
-      )}
       {version !== null && <input type="hidden" name="lockVersion" value={String(version)} />}
       <FieldsContext.Provider value={fields}>{typeof children === "function" ? children(values) : children}</FieldsContext.Provider>
       <FormActions stay={stay}>{actions ?? <SubmitButton id="save">{t("actions.save")}</SubmitButton>}</FormActions>

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink, SubmitButton } from "../Button";
 import { Notice } from "../Notice";
 import { RadioGroup } from "./choices";
+import { onceAnswered } from "./draft";
 import { Form, FormActions, type FormResult } from "./index";
 import { useUnsavedChanges } from "./unsaved";
 import { choiceOf } from "./versions";
@@ -33,13 +34,20 @@ interface Props {
 export function ConflictForm({ title, fields, result, names, lockVersion, editor }: Props) {
   const { t } = useTranslation();
   const typed = result.initialValue ?? {};
-  useUnsavedChanges(fields.length > 0);
+  const [forget, setForget] = useState<ReturnType<typeof onceAnswered>>(null);
+  // What this device keeps of it goes only once the choice is saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
+  useEffect(() => {
+    const pending = onceAnswered(null);
+    if (pending) setForget(() => pending);
+  }, [result]);
+  useUnsavedChanges(fields.length > 0, { isKept: forget !== null });
   return (
     <>
       <Notice tone="warning" title={title}>
         {fields.length > 0 ? t("form.conflict.text") : t("form.conflict.same")}
       </Notice>
-      <Form method="post" className="mt-8" aria-label={t("form.conflict.form")}>
+      <Form method="post" className="mt-8" onSubmit={() => void onceAnswered(forget)} aria-label={t("form.conflict.form")}>
         {names.map((name) =>
           [typed[name] ?? []].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={String(value)} />),
         )}

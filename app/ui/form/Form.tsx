@@ -5,6 +5,7 @@ import { useMaybeSite } from "../shell/site";
 import { FormContext, type FormResult } from "./context";
 import { hasDraft, saveDraft } from "./draft";
 import { ErrorSummary, type SummaryItem } from "./ErrorSummary";
+import type { Typed } from "./Typed";
 import { beginAnew, typedIn } from "./typed-in";
 import { sendsForm, useUnsavedChanges } from "./unsaved";
 
@@ -13,10 +14,11 @@ export interface FormProps extends RemixFormProps {
   result?: FormResult | null;
   /** Tells the fields of several forms on a page apart. */
   idPrefix?: string;
-  /** Asks before leaving when something was changed and not sent; "search" where another search in the address is another form. */
+  /**
+   * A form worth keeping: asks before leaving when something was changed and not sent; "search" where another search in the address is another form.
+   * Of who is signed in this device keeps what was typed (Typed.tsx).
+   */
   guard?: boolean | "search";
-  /** This device keeps what is typed, which the question says then. */
-  isKept?: boolean;
   summary?: boolean;
   /** Stays on the page after it was sent, and is for something new then. */
   clears?: boolean;
@@ -29,18 +31,7 @@ const noErrors = {};
  * A form that works by itself and is better with script: fields are checked when they are left, by the browser's rules in our words;
  * a refused form keeps what was typed and opens with a summary that takes focus.
  */
-export function Form({
-  result,
-  idPrefix = "field",
-  guard,
-  isKept,
-  summary = true,
-  clears,
-  children,
-  onSubmit,
-  onChange,
-  ...rest
-}: FormProps) {
+export function Form({ result, idPrefix = "field", guard, summary = true, clears, children, onSubmit, onChange, ...rest }: FormProps) {
   const { i18n, t } = useTranslation();
   const navigation = useNavigation();
   const [found, setFound] = useState<{ result: FormResult | null | undefined; errors: Record<string, string[]> } | null>(null);
@@ -49,12 +40,25 @@ export function Form({
   const [awake, setAwake] = useState(false);
   const [refilled, setRefilled] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const person = useMaybeSite()?.viewer?.email;
   // Where it is sent is where one stands when that fails.
   const path = rest.action?.startsWith("/") ? rest.action.split("?")[0] : pathname;
-  const place = `${useMaybeSite()?.viewer?.email} ${path} ${idPrefix} ${rest["aria-label"]}`;
+  const place = `${person} ${path} ${idPrefix} ${rest["aria-label"]}`;
   const idle = navigation.state === "idle";
+  const at = `${person} ${rest.action ? path : pathname + search}${idPrefix === "field" ? "" : ` ${idPrefix}`}`;
+  const keeps = Boolean(guard && person && !rest.reloadDocument);
+  const [Keeper, setKeeper] = useState<typeof Typed | null>(null);
+  const [isKept, setKept] = useState(false);
 
+  useEffect(() => {
+    // Without it what is typed is asked about, and lost where it is left.
+    if (keeps)
+      import("./Typed").then(
+        ({ Typed }) => setKeeper(() => Typed),
+        () => {},
+      );
+  }, [keeps]);
   useEffect(() => {
     setAwake(true);
     if (!hasDraft()) return;
@@ -91,6 +95,8 @@ export function Form({
   const errors = (found && found.result === result ? found.errors : error) ?? noErrors;
   // Once the answer stands there the form can be sent again, also while the rest of the page is still being read anew.
   const sending = sent !== null && sent.before === result && !idle;
+  // What came back refused is not saved either.
+  const unsent = (dirty || Boolean(initialValue)) && !sending;
   const state = useMemo(() => ({ idPrefix, errors, values: initialValue ?? null, sending }), [idPrefix, errors, initialValue, sending]);
 
   function check(event: FormEvent<HTMLFormElement>) {
@@ -138,8 +144,10 @@ export function Form({
           </p>
         )}
         {summary && <ErrorSummary errors={itemsOf(errors)} idPrefix={idPrefix} attempt={found ?? initialValue} />}
-        {/* What came back refused is not saved either. */}
-        {guard && <UnsavedGuard dirty={(dirty || Boolean(initialValue)) && !sending} bySearch={guard === "search"} isKept={isKept} />}
+        {keeps && Keeper && (
+          <Keeper key={at} form={form} at={at} unsent={unsent} sent={sent} refused={initialValue ?? null} onKept={setKept} />
+        )}
+        {guard && <UnsavedGuard dirty={unsent} bySearch={guard === "search"} isKept={keeps && isKept} />}
         {children}
       </FormContext.Provider>
     </RemixForm>
@@ -149,7 +157,7 @@ export function Form({
 const itemsOf = (errors: NonNullable<FormResult["error"]>): SummaryItem[] =>
   Object.entries(errors).flatMap(([name, messages]) => (messages ?? []).map((message) => ({ name: name || undefined, message })));
 
-function UnsavedGuard({ dirty, bySearch, isKept }: { dirty: boolean; bySearch: boolean; isKept?: boolean }) {
-  useUnsavedChanges(dirty, { bySearch, isKept });
+function UnsavedGuard({ dirty, ...how }: { dirty: boolean; bySearch: boolean; isKept: boolean }) {
+  useUnsavedChanges(dirty, how);
   return null;
 }

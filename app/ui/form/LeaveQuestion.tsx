@@ -23,6 +23,9 @@ export function LeaveQuestion({ opener, isKept, onStay, onLeave }: Props) {
       onConfirm={onLeave}
     >
       <p>{t(isKept ? "form.leaveKept" : "form.leaveText")}</p>
+      {isKept && hasFile() && <p className="mt-3">{t("form.leaveFile")}</p>}
     </Question>
   );
 }
+
+const hasFile = () => [...document.querySelectorAll<HTMLInputElement>("input[type=file]")].some(({ files }) => files!.length > 0);

@@ -9,24 +9,42 @@ export type Texts = [name: string, value: string][];
 
 export const storageKey = "sent";
 let waiting = false;
+let answered: (() => void) | null = null;
+
+/** What goes too once what was sent has an answer. @returns what would have gone until now */
+export function onceAnswered(then: (() => void) | null) {
+  const before = answered;
+  answered = then;
+  return before;
+}
 
 export const controlsOf = (form: HTMLFormElement) => Array.from(form.elements) as HTMLInputElement[];
 
 /** Of when a form was opened: another one each time. */
-const ofOpening = ["lockVersion", "begun"];
+export const ofOpening = ["lockVersion", "opened", "begun"];
 
 /** Which form it is: several of one kind on a page differ in what they carry along. */
 export const draftKey = (form: HTMLFormElement, place: string) =>
   [place, ...controlsOf(form).flatMap(({ type, name, value }) => (type === "hidden" && !ofOpening.includes(name) ? value : []))].join(" ");
 
+/** A password that is shown is a text, too. */
+export const isSecret = ({ type, name, autocomplete }: { type: string; name: string; autocomplete: string }) =>
+  type === "password" || /password|one-time-code/.test(autocomplete) || /password|secret/i.test(name);
+
+/** What is in a form, without secrets and files. */
+export function textsOf(form: HTMLFormElement): Texts {
+  const secret = controlsOf(form).flatMap((control) => (isSecret(control) ? control.name : []));
+  return [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string" && !secret.includes(entry[0]));
+}
+
 /** Keeps what is in a form that is being sent. Ways in are not kept: there is little in them, and they lead back to what is. */
 export function saveDraft(form: HTMLFormElement, place: string) {
   if (window.location.pathname.startsWith("/auth/")) return;
-  const texts = [...new FormData(form)].filter(([name, value]) => typeof value === "string" && !/password/i.test(name));
+  const texts = textsOf(form);
   if (texts.every(([name]) => (form.elements.namedItem(name) as HTMLInputElement).type === "hidden")) return;
+  waiting = true;
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([draftKey(form, place), texts]));
-    waiting = true;
   } catch {
     // Without storage, or with more than fits, it is as it was.
   }
@@ -44,6 +62,7 @@ export function hasDraft(): boolean {
 /** There is an error where the answer should be. */
 export function keepDraft() {
   waiting = false;
+  answered = null;
 }
 
 /** Lets go of what was sent once there is an answer, which a redirect is too, but not one to the sign-in page. Once, at the root. */
@@ -55,7 +74,10 @@ export function useDraftCleanup() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer, which may come to where one is
   useEffect(() => {
     if (state === "submitting" || (state === "loading" && to === here)) return;
-    if (waiting && !to.startsWith("/auth/")) sessionStorage.removeItem(storageKey);
-    waiting = false;
+    if (waiting && !to.startsWith("/auth/")) {
+      sessionStorage.removeItem(storageKey);
+      answered?.();
+    }
+    keepDraft();
   }, [state, to, here, now.key]);
 }

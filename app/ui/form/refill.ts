@@ -1,5 +1,6 @@
 /** The other half of what is kept, for the few pages that open with something to put back. */
-import { controlsOf, draftKey, storageKey, type Texts } from "./draft";
+import { controlsOf, draftKey, isSecret, storageKey, type Texts, textsOf } from "./draft";
+import { typeInto } from "./type-into";
 
 /** Puts back what was kept of this form. @returns whether there was anything */
 export function refill(form: HTMLFormElement, place: string): boolean {
@@ -13,7 +14,13 @@ export function refill(form: HTMLFormElement, place: string): boolean {
 /** Puts these texts into the form's fields, as if they were typed there. */
 export function fillAll(form: HTMLFormElement, texts: Texts): void {
   const left = [...texts];
-  for (const control of controlsOf(form)) fill(control, left);
+  const there = controlsOf(form);
+  for (const control of there) fill(control, left);
+  // What a choice among them brought with it.
+  setTimeout(() => {
+    for (const control of controlsOf(form))
+      if (!there.includes(control) && left.some(([name]) => name === control.name)) fill(control, left);
+  });
 }
 
 function fill(control: HTMLInputElement, texts: Texts) {
@@ -25,7 +32,19 @@ function fill(control: HTMLInputElement, texts: Texts) {
     // A click, so that what depends on it follows.
     if (checked !== at >= 0) control.click();
   } else if (at >= 0 && !/^(submit|file)$/.test(type)) {
-    control.value = texts.splice(at, 1)[0]![1];
+    typeInto(control, texts.splice(at, 1)[0]![1]);
     control.dispatchEvent(new Event("change", { bubbles: true }));
   }
+}
+
+/** The fields of which these texts say something else, by their labels. */
+export function labelsOf(form: HTMLFormElement, texts: Texts): string[] {
+  const now = textsOf(form);
+  const saidOf = (all: Texts, name: string) => JSON.stringify(all.flatMap((text) => (text[0] === name ? text[1] : [])));
+  const labels = controlsOf(form).flatMap((control) => {
+    const { name } = control;
+    if (!name || isSecret(control) || saidOf(now, name) === saidOf(texts, name)) return [];
+    return control.closest(".field")?.querySelector("[data-label], .choice-text")?.textContent ?? [];
+  });
+  return [...new Set(labels)];
 }

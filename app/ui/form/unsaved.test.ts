@@ -31,3 +31,7 @@ it("is lost unless this device keeps all of it", () => {
   expect(isAllKept()).toBe(true);
   kept();
 });
+
+it("where nothing is unsaved, nothing is said to be kept", () => {
+  expect(isAllKept()).toBe(false);
+});

@@ -47,7 +47,7 @@ export function useUnsavedChanges(isDirty: boolean, { bySearch, isKept }: Partia
 export const wouldLose = () => unsaved.size > 0 && !sending;
 
 /** Whether all of it comes back on this device. */
-export const isAllKept = () => [...unsaved].every(({ isKept }) => isKept);
+export const isAllKept = () => unsaved.size > 0 && [...unsaved].every(({ isKept }) => isKept);
 
 /** Whether somebody cannot go from here to there: most screens stay where only the search of the address changes. */
 export const wouldLoseOn = (from: Place, to: Place) =>

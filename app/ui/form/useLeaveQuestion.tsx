@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { LeaveQuestion } from "./LeaveQuestion";
+import { isAllKept } from "./unsaved";
 
 /**
- * The question of LeaveGuard before a step that loses what was typed beside it.
+ * The question of LeaveGuard before a step that gives up what was typed beside it.
  * @returns what the step's form does when it is sent, and the question while it is asked
  */
 export function useLeaveQuestion(dirty: boolean, onSend: () => void) {
@@ -20,5 +21,8 @@ export function useLeaveQuestion(dirty: boolean, onSend: () => void) {
     submitter?.form?.dispatchEvent(new SubmitEvent("submit", { submitter, bubbles: true, cancelable: true }));
     sure.current = false;
   };
-  return { onSubmit, question: submitter && <LeaveQuestion opener={submitter} onStay={() => setSubmitter(null)} onLeave={leave} /> };
+  return {
+    onSubmit,
+    question: submitter && <LeaveQuestion opener={submitter} isKept={isAllKept()} onStay={() => setSubmitter(null)} onLeave={leave} />,
+  };
 }

@@ -5,11 +5,11 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
+  redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { clearedCookies } from "~/core/auth/credentials.server";
+import { leavingCookies } from "~/core/auth/credentials.server";
 import { translator } from "~/core/i18n/translator.server";
 import { isRefusal } from "~/core/resource/define.server";
 import { ButtonLink } from "~/ui/Button";
@@ -38,7 +38,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = async (args: ActionFunctionArgs) => {
   const refused = await leave(args);
   if (refused) return data({ lastResult: withoutSecrets(refused.data.lastResult) }, refused.init ?? undefined);
-  return redirect("/profile-edit/verwijderd", { headers: clearedCookies() });
+  return redirectDocument("/profile-edit/verwijderd", { headers: leavingCookies() });
 };
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};

@@ -1,10 +1,10 @@
 /** What the forms of /profile-edit/settings do, by their field `do`. */
 
 import type { SubmissionResult } from "@conform-to/react";
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, redirect, redirectDocument } from "@remix-run/cloudflare";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { clearedCookies } from "~/core/auth/credentials.server";
+import { leavingCookies } from "~/core/auth/credentials.server";
 import { newPasswordSchema } from "~/core/auth/new-password";
 import { ownPassword } from "~/core/auth/own-password.server";
 import { newPasskey } from "~/core/auth/passkey.server";
@@ -220,7 +220,7 @@ async function signOut(args: ActionFunctionArgs, viewer: SignedIn, form: FormDat
   const { portal } = args.context;
   const which = String(form.get("id"));
   await portal.db.write([endMine(portal, viewer, which)]);
-  if (which === viewer.sessionId) return redirect("/auth/login-1", { headers: clearedCookies() });
+  if (which === viewer.sessionId) return redirectDocument("/auth/login-1", { headers: leavingCookies() });
   return redirectWithNotice(args, which === "others" ? "signedOutOthers" : "signedOut");
 }
 

@@ -50,7 +50,7 @@ export function NoteForm({
 }) {
   const { t } = useTranslation("note");
   return (
-    <Form method="post" action={action} result={result} idPrefix="note" preventScrollReset>
+    <Form method="post" action={action} result={result} idPrefix={note ? `note-${note.id}` : "note"} guard preventScrollReset>
       {note ? (
         <>
           <input type="hidden" name="id" value={note.id} />

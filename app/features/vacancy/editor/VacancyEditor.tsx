@@ -30,7 +30,7 @@ export function VacancyEditor({ lists, fresh, publishable, reviewed, ...form }: 
     <SubmitButton id="save">{fresh ? t("staff.saveDraft") : t("common:actions.save")}</SubmitButton>
   );
   return (
-    <EditorForm {...form} describe={useDescribe(lists)} actions={actions} files stay keep bySearch={fresh}>
+    <EditorForm {...form} describe={useDescribe(lists)} actions={actions} files stay bySearch={fresh}>
       {(values) => (
         <>
           <input type="hidden" name="organizationId" value={lists.organization.id} />

@@ -31,13 +31,7 @@ export function ProfileScreen({ at, matches, person }: { at: string; matches?: s
             <Notice tone="warning">{t("unknownPlace", { place: unknownPlace })}</Notice>
           </div>
         )}
-        <EditorForm
-          files
-          describe={describe}
-          stay
-          keep={!person}
-          actions={<SubmitButton id="save">{t(profile ? "save" : "steps.last")}</SubmitButton>}
-        >
+        <EditorForm files describe={describe} stay actions={<SubmitButton id="save">{t(profile ? "save" : "steps.last")}</SubmitButton>}>
           {person && !profile && <input type="hidden" name="userId" value={person} />}
           <ProfileFields categories={categories} places={places} />
         </EditorForm>

@@ -6,20 +6,23 @@ import { Notice } from "../Notice";
 interface Props {
   /** When it was typed. */
   at: string;
-  onPutBack: (form: HTMLFormElement) => void;
+  /** What in it is otherwise than what stands in the form. */
+  fields: string[];
+  onPutBack: () => void;
   onForget: () => void;
 }
 
 /** What somebody typed here and did not save, offered back. */
-export function TypedOffer({ at, onPutBack, onForget }: Props) {
+export function TypedOffer({ at, fields, onPutBack, onForget }: Props) {
   const { t } = useTranslation();
-  const { dateTime } = useFormat();
+  const { dateTime, list } = useFormat();
   return (
     <div role="status" className="mb-8">
       <Notice tone="warning" title={t("form.typed.title", { when: dateTime(at) })}>
+        {fields.length > 0 && <p>{t("form.typed.fields", { fields: list(fields) })}</p>}
         <p>{t("form.typed.text")}</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button type="button" size="sm" onClick={(event) => onPutBack(event.currentTarget.form!)}>
+          <Button type="button" size="sm" onClick={onPutBack}>
             {t("form.typed.putBack")}
           </Button>
           <Button type="button" size="sm" variant="outline" onClick={onForget}>
