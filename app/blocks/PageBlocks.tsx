@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 import type { ShownBlock } from "./view";
 
 type View = ComponentType<Pick<ShownBlock, "props" | "data"> & { first: boolean }>;
@@ -10,14 +10,18 @@ interface Props {
   blocks: ShownBlock[];
   continued?: boolean;
   marked?: boolean;
+  between?: Between;
 }
+
+/** What stands before or after a block, in the editor's preview. */
+export type Between = (block: string, side: "before" | "after") => ReactNode;
 
 /**
  * The blocks of a page, one below the other.
  * @param continued something of the page stands before them, with its heading
  * @param marked each says which it is, for the preview beside the editor
  */
-export const PageBlocks = ({ blocks, continued = false, marked = false }: Props) =>
+export const PageBlocks = ({ blocks, continued = false, marked = false, between }: Props) =>
   blocks.map(({ id, kind, props, data, lang }, at) => {
     const View = views[`./${kind}/View.tsx`]!;
     const view = <View key={id} props={props} data={data} first={!continued && at === 0} />;
@@ -29,12 +33,22 @@ export const PageBlocks = ({ blocks, continued = false, marked = false }: Props)
     ) : (
       view
     );
-    return lang || marked ? (
-      <div key={id} lang={lang} data-block={marked ? id : undefined} className="contents">
-        {block}
-      </div>
+    const shown =
+      lang || marked ? (
+        <div key={id} lang={lang} data-block={marked ? id : undefined} className="contents">
+          {block}
+        </div>
+      ) : (
+        block
+      );
+    return between ? (
+      <Fragment key={id}>
+        {at === 0 && between(id, "before")}
+        {shown}
+        {between(id, "after")}
+      </Fragment>
     ) : (
-      block
+      shown
     );
   });
 

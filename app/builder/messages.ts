@@ -5,7 +5,11 @@ export interface PreviewMessage {
   control?: string;
   /** What stands there now. */
   typed?: string;
+  /** Something is to be added, on this side of the block. */
+  insert?: Side;
 }
+
+export type Side = "before" | "after";
 
 /** The block whose form is open: the preview shows it. */
 export const shows = (block: string | null) => ({ shows: block });
@@ -19,7 +23,8 @@ export const isRefresh = (data: unknown): boolean => typeof data === "object" &&
 
 export function previewMessage(data: unknown): PreviewMessage | null {
   if (typeof data !== "object" || data === null || !("block" in data)) return null;
-  const { block, control, typed } = data as Record<string, unknown>;
+  const { block, control, typed, insert } = data as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
-  return { block: String(block), control: text(control), typed: text(typed) };
+  const side = insert === "before" || insert === "after" ? insert : undefined;
+  return { block: String(block), control: text(control), typed: text(typed), insert: side };
 }

@@ -11,7 +11,7 @@ const saved = (page: Page) => expect(page.locator(".save-status")).toContainText
 
 /** What is asked, by kind; the focus is in its form then. */
 async function ask(page: Page, kind: string, text: string) {
-  await page.getByRole("link", { name: "Vraag toevoegen" }).click();
+  await page.getByRole("link", { name: "Vraag toevoegen", exact: true }).click();
   await page.getByRole("button", { name: `${kind} toevoegen`, exact: true }).click();
   await said(page, "text").fill(text);
 }
@@ -193,7 +193,7 @@ test("by keyboard alone a form of ten questions is built, put in order and publi
     await page.keyboard.press("Enter");
   };
   for (let number = 1; number <= 10; number++) {
-    await press(page.getByRole("link", { name: "Vraag toevoegen" }));
+    await press(page.getByRole("link", { name: "Vraag toevoegen", exact: true }));
     await press(page.getByRole("button", { name: "Tekst toevoegen", exact: true }));
     await tabTo(page, said(page, "text"));
     await page.keyboard.type(`Vraag ${number}`);

@@ -34,7 +34,7 @@ async function publish(page: Page) {
 }
 
 async function add(page: Page, kind: string) {
-  await page.getByRole("link", { name: "Blok toevoegen" }).click();
+  await page.getByRole("link", { name: "Blok toevoegen", exact: true }).click();
   await page.getByRole("button", { name: `${kind} toevoegen`, exact: true }).click();
 }
 
@@ -46,7 +46,7 @@ test("a page with an opening, cards and a call is made, ordered by keyboard, pub
   await newPage(page, title, "Een lege pagina");
   const address = new URL(page.url()).pathname;
 
-  await page.getByRole("link", { name: "Blok toevoegen" }).press("Enter");
+  await page.getByRole("link", { name: "Blok toevoegen", exact: true }).press("Enter");
   await expect(page.locator("#gallery-title")).toBeFocused();
   await page.getByRole("button", { name: "Opening met zoeken toevoegen", exact: true }).press("Enter");
   await expect(page.locator("#block-title")).toBeFocused();

@@ -13,6 +13,7 @@ import { within } from "../order";
 import { samplesIn } from "../sample";
 import { useBuilderWords, useNames } from "../words";
 import { StepForm } from "./StepForm";
+import "./InsertHere.css";
 
 const longestName = 80;
 
@@ -88,17 +89,15 @@ export function BlockList({ parent = null }: { parent?: string | null }) {
               drop();
             }}
           >
-            {at > 0 && (
-              <Link
-                to={to({ panel: "add", at: String(at), within: parent })}
-                preventScrollReset
-                className="block-insert"
-                aria-label={t("blocks.insert", { place: at + 1 })}
-                title={t("blocks.insert", { place: at + 1 })}
-              >
-                <Icon name="plus" />
-              </Link>
-            )}
+            <Link
+              to={to({ panel: "add", at: String(at), within: parent })}
+              preventScrollReset
+              className="block-insert"
+              aria-label={t("blocks.insert", { place: at + 1 })}
+              title={t("blocks.insert", { place: at + 1 })}
+            >
+              <Icon name="plus" className="insert-mark" />
+            </Link>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone; the buttons are the way for everybody */}
             <span
               className="block-grip script-only"

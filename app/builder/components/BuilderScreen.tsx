@@ -10,12 +10,13 @@ import { stateOf } from "../changes";
 import { BuilderContext, type BuilderState, useBuilder } from "../context";
 import type { Draft } from "../field";
 import { focusInSight } from "../in-sight";
+import { within } from "../order";
 import { all, useAutosave } from "../useAutosave";
 import { useDraft } from "../useDraft";
 import { useHeldFocus } from "../useHeldFocus";
 import { useMeeting } from "../useMeeting";
 import { useUndoKeys } from "../useUndoKeys";
-import { useBuilderWords } from "../words";
+import { useBuilderWords, useWords } from "../words";
 import { BlockForm, Gone } from "./BlockForm";
 import { BlockList } from "./BlockList";
 import { Checks } from "./Checks";
@@ -46,6 +47,7 @@ type Given = Pick<
 
 export function BuilderScreen({ refused, settings, findings, ...given }: Given) {
   const { builder, edited } = given;
+  const t = useWords(builder.words);
   const editing = useDraft(edited.draft);
   const { to, go, open } = usePlace();
   const [search] = useSearchParams();
@@ -78,6 +80,13 @@ export function BuilderScreen({ refused, settings, findings, ...given }: Given) 
   return (
     <BuilderContext.Provider value={{ ...given, editing, saving, to, go, quiet, say }}>
       <div className="builder" ref={root}>
+        <Link
+          to={to({ panel: "add", block: null, in: null, at: String(within(editing.draft.blocks, null).length), within: null })}
+          preventScrollReset
+          className="skip-link"
+        >
+          {t("blocks.skip")}
+        </Link>
         <Head here={here} />
         {panel !== "publish" && <Refused sentences={refused} />}
         <ConflictNotice />

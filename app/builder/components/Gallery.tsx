@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/Button";
 import { SearchField } from "~/ui/form";
 import { Icon } from "~/ui/Icon";
@@ -6,6 +6,7 @@ import { Link } from "~/ui/Link";
 import { useBuilder } from "../context";
 import { insertAt, maxBlocks, newBlock } from "../draft";
 import type { Kind } from "../field";
+import { focusInSight } from "../in-sight";
 import { useBuilderWords, useNames } from "../words";
 import { StepForm } from "./StepForm";
 
@@ -15,6 +16,10 @@ export function Gallery({ at, parent }: { at: number; parent: string | null }) {
   const named = useNames();
   const { builder, editing, to, go, say, thumbnail } = useBuilder();
   const [search, setSearch] = useState("");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Also where it was asked for in the preview, which would keep the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(() => focusInSight(heading.current!), [at, parent]);
   const wordsOf = ({ kind }: Kind) => ({ name: named(`kinds.${kind}.name`), text: named(`kinds.${kind}.description`) });
   const fits = (kind: Kind) => {
     const { name, text } = wordsOf(kind);
@@ -37,7 +42,7 @@ export function Gallery({ at, parent }: { at: number; parent: string | null }) {
         <Icon name="arrow-left" />
         {t("blocks.title")}
       </Link>
-      <h2 id="gallery-title" className="panel-title">
+      <h2 id="gallery-title" ref={heading} tabIndex={-1} className="panel-title">
         {t("gallery.title")}
       </h2>
       {full && <p role="alert">{t("gallery.full", { count: maxBlocks })}</p>}

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "~/ui/Icon";
 import { Choice } from "~/ui/preview/Choice";
 import { kindOf, useBuilder } from "../context";
-import { typeIn } from "../draft";
+import { placeOf, typeIn } from "../draft";
 import type { Language } from "../field";
 import { previewMessage, refresh, shows } from "../messages";
+import { parentOf } from "../order";
 import { useBuilderWords } from "../words";
 
 const widths = { phone: 390, desktop: 1280 } as const;
@@ -48,7 +49,12 @@ export function PreviewFrame() {
       const said = previewMessage(event.data);
       const block = draft.blocks.find(({ id }) => id === said?.block);
       if (!said || !block) return;
-      const { control, typed } = said;
+      const { control, typed, insert } = said;
+      if (insert) {
+        const at = placeOf(draft, block.id) + Number(insert === "after");
+        go({ panel: "add", block: null, in: null, at: String(at), within: parentOf(draft.blocks, block.id) });
+        return;
+      }
       const kind = kindOf(kinds, block);
       // Its form comes into sight, and the focus stays with who types in the preview.
       if (typed === undefined) {
@@ -61,19 +67,20 @@ export function PreviewFrame() {
     return () => window.removeEventListener("message", follow);
   }, [draft, change, kinds, quiet, go, open, isFilled]);
 
+  const scale = size.width > 0 ? Math.min(1, size.width / widths[device]) : 1;
   const paint = () => {
     show();
     const root = frame.current?.contentDocument?.documentElement;
     if (!root) return;
+    root.style.setProperty("--preview-zoom", String(1 / scale));
     root.dataset.forcedMode = mode;
     root.classList.toggle("dark", mode === "dark");
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode; what is shown follows by itself
-  useEffect(paint, [mode]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode or size; what is shown follows by itself
+  useEffect(paint, [mode, scale]);
 
   const named = <T extends string>(of: readonly T[], icons?: Record<T, IconName>) =>
     of.map((value) => ({ value, label: t(`preview.${value}`), icon: icons?.[value] }));
-  const scale = size.width > 0 ? Math.min(1, size.width / widths[device]) : 1;
   return (
     <section className="preview" aria-labelledby="preview-title">
       <h2 id="preview-title" className="visually-hidden">

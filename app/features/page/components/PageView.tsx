@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { lookOf } from "~/blocks/colors";
-import { PageBlocks } from "~/blocks/PageBlocks";
+import { type Between, PageBlocks } from "~/blocks/PageBlocks";
 import type { ShownBlock } from "~/blocks/view";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
@@ -21,8 +21,15 @@ export interface ShownPage {
   edit: string | null;
 }
 
+interface Props {
+  page: ShownPage;
+  blocks: ShownBlock[];
+  marked?: boolean;
+  between?: Between;
+}
+
 /** A page of blocks, as the public reads it. */
-export function PageView({ page, blocks, marked }: { page: ShownPage; blocks: ShownBlock[]; marked?: boolean }) {
+export function PageView({ page, blocks, marked, between }: Props) {
   const { t } = useTranslation("page");
   return (
     <div className="content-page" data-look={lookOf(blocks)} data-layout={page.layout}>
@@ -44,7 +51,7 @@ export function PageView({ page, blocks, marked }: { page: ShownPage; blocks: Sh
         </header>
       )}
       <OnlyInDutch blocks={blocks} />
-      <PageBlocks blocks={blocks} continued={page.showTitle} marked={marked} />
+      <PageBlocks blocks={blocks} continued={page.showTitle} marked={marked} between={between} />
       <EditLink to={page.edit} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PageBlocks } from "~/blocks/PageBlocks";
+import { type Between, PageBlocks } from "~/blocks/PageBlocks";
 import type { ShownBlock } from "~/blocks/view";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
@@ -15,10 +15,11 @@ interface Props {
   blocks: ShownBlock[];
   news: NewsItem;
   marked?: boolean;
+  between?: Between;
 }
 
 /** A news item or a success story, as the public reads it. */
-export function NewsView({ page, blocks, news, marked }: Props) {
+export function NewsView({ page, blocks, news, marked, between }: Props) {
   const { t } = useTranslation("page");
   return (
     <article className="content-page">
@@ -47,7 +48,7 @@ export function NewsView({ page, blocks, news, marked }: Props) {
         </Container>
       </header>
       <OnlyInDutch blocks={blocks} />
-      <PageBlocks blocks={blocks} continued marked={marked} />
+      <PageBlocks blocks={blocks} continued marked={marked} between={between} />
       <EditLink to={page.edit} />
     </article>
   );

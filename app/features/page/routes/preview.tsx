@@ -2,9 +2,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { InsertHere, useFramed } from "~/builder/components/InsertHere";
 import { readEdited } from "~/builder/draft.server";
 import { kindsOf } from "~/builder/kinds.server";
-import { isRefresh, type PreviewMessage, shownBlock } from "~/builder/messages";
+import { isRefresh, type PreviewMessage, type Side, shownBlock } from "~/builder/messages";
 import { isSample, sampleWordsOf } from "~/builder/sample";
 import { textAt, typeIn } from "~/builder/typing";
 import { metaOf } from "~/ui/head";
@@ -14,7 +15,7 @@ import { builtPage } from "../editor/built-page.server";
 import { NewsView } from "../news/NewsView";
 import { draftView } from "../read-page.server";
 
-export const handle = { i18n: ["page", "vacancy"], access: "editors" };
+export const handle = { i18n: ["page", "vacancy", "builder"], access: "editors" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { draft } = await readEdited(builtPage, args, args.params.id);
@@ -28,6 +29,7 @@ export default function Preview() {
   const { revalidate } = useRevalidator();
   const locale = useLocale();
   const shown = useRef<HTMLDivElement>(null);
+  const framed = useFramed();
   const [open, setOpen] = useState<string | null>(null);
   /** While somebody types in the page it is not read anew: `late` when it should have been. */
   const typing = useRef({ now: false, late: false });
@@ -58,6 +60,7 @@ export default function Preview() {
   const choose = (event: MouseEvent<HTMLDivElement>) => {
     if (window.parent === window) return;
     const target = event.target as HTMLElement;
+    if (target.closest(".insert-here")) return;
     event.preventDefault();
     event.stopPropagation();
     if (target.isContentEditable) return;
@@ -80,9 +83,11 @@ export default function Preview() {
       },
     });
   };
+  const between = framed ? (block: string, side: Side) => <InsertHere block={block} side={side} /> : undefined;
+  const view = { page, blocks, marked: true, between };
   return (
     <div className="contents" ref={shown} onClickCapture={choose}>
-      {news ? <NewsView page={page} blocks={blocks} news={news} marked /> : <PageView page={page} blocks={blocks} marked />}
+      {news ? <NewsView {...view} news={news} /> : <PageView {...view} />}
     </div>
   );
 }
