@@ -209,6 +209,7 @@ const staff = [
     route("content/pages/:id/preview", "features/page/routes/preview.tsx"),
     route("form_builder/:id/preview", "features/form_submission/routes/preview.tsx"),
   ]),
+  route("content/links", "features/page/routes/links.ts"),
   route("content/pages/:id/draft", "features/page/routes/draft.ts"),
   route("form_builder/:id/draft", "features/form/routes/draft.ts"),
   route("form_builder/:id/export.json", "features/form/routes/export.ts"),

@@ -1,16 +1,9 @@
 import { type ComponentType, createContext, type MutableRefObject, type ReactNode, useContext } from "react";
+import type { LinkGroup } from "~/ui/form/link/context";
 import type { Builder, Edited } from "./builder";
 import type { Draft, EditedBlock, Field, Kind, Path } from "./field";
 import type { Autosave } from "./useAutosave";
 import type { Editing } from "./useDraft";
-
-/** What links may lead to, as the chooser groups it; the customer's words say `link.<name>`. */
-export interface LinkGroup {
-  name: string;
-  /** Only in fields that ask for it by its name (`leads`). */
-  asked?: boolean;
-  choices: { path: string; title: string }[];
-}
 
 /** A field that a customer asks for in its own way. */
 export interface OwnInput {
@@ -33,6 +26,8 @@ export interface BuilderState {
   saving: Autosave;
   /** Where links may lead. */
   links: LinkGroup[];
+  /** Where more of them are searched for. */
+  linksFrom?: string;
   /** To which others a block may be copied, and what the form calls that. */
   others: { id: string; title: string }[];
   othersField: string;

@@ -60,6 +60,8 @@ function next(state: State, step: Step): State {
 export interface Editing {
   draft: Draft;
   revision: number;
+  /** The field that was typed in last, as it was tagged. */
+  tag: string | null;
   mayUndo: boolean;
   mayRedo: boolean;
   /** @param tag of typing, which is one step as long as it goes on in one field; others fill the fields anew, and so does typing elsewhere than in a field */
@@ -73,7 +75,7 @@ export interface Editing {
 }
 
 export function useDraft(first: Draft): Editing {
-  const [{ draft, past, future, revision }, dispatch] = useReducer(next, {
+  const [{ draft, past, future, revision, tag }, dispatch] = useReducer(next, {
     draft: first,
     past: [],
     future: [],
@@ -89,6 +91,7 @@ export function useDraft(first: Draft): Editing {
   return {
     draft,
     revision,
+    tag,
     mayUndo: past.length > 0,
     mayRedo: future.length > 0,
     change,

@@ -14,16 +14,17 @@ import { readEdited } from "./draft.server";
 import type { EditedBlock, Kind } from "./field";
 import { editedBlock, kindsOf } from "./kinds.server";
 import { saidIn } from "./said";
+import { type VersionChange, versionChange } from "./version-change";
 import { wordsIn } from "./words.server";
 
 const shownVersions = 100;
 
-export type VersionRow = Pick<Row, "number" | "state" | "at" | "publishAt" | "by">;
+export type VersionRow = Pick<Row, "number" | "state" | "at" | "publishAt" | "by"> & { change: VersionChange };
 
 /** What the screen with the versions shows. @throws 404 */
 export async function versionsOf(built: Built, args: RequestArgs, of: string | undefined) {
   const { portal } = args.context;
-  const { id, lockVersion, draft } = await readEdited(built, args, of);
+  const { id, lockVersion, draft, published } = await readEdited(built, args, of);
   const { searchParams } = new URL(args.request.url);
   const numberOf = (name: string) => Number(searchParams.get(name)) || 0;
   const [from, to] = [numberOf("from"), numberOf("to")];
@@ -31,12 +32,28 @@ export async function versionsOf(built: Built, args: RequestArgs, of: string | u
     found: versionPage(portal, built.versioned, whose(built, id), { params: searchParams, size: shownVersions }),
     lines: comparison(built, portal, id, { from, to }),
   });
-  const versions = found.versions.map(
-    (row): VersionRow => ({ number: row.number, state: row.state, at: savedAt(row), publishAt: row.publishAt, by: row.by }),
-  );
+  const { versions: rows, earlier, page, pageCount } = found;
+  const versions = rows.map((row, at): VersionRow => {
+    const before = rows[at + 1] ?? earlier;
+    const change = versionChange(built.list, before?.snapshot ?? null, row.snapshot);
+    return { number: row.number, state: row.state, at: savedAt(row), publishAt: row.publishAt, by: row.by, change };
+  });
   const title = wordsIn(portal.locale, built)("versions.title");
   const [address, words] = [editorOf(built, id), built.words];
-  return { title, address, words, name: String(draft.attributes.title), lockVersion, ...found, versions, from, to, lines };
+  return {
+    title,
+    address,
+    words,
+    name: String(draft.attributes.title),
+    lockVersion,
+    published,
+    versions,
+    page,
+    pageCount,
+    from,
+    to,
+    lines,
+  };
 }
 
 export type ShownVersions = Awaited<ReturnType<typeof versionsOf>>;

@@ -145,7 +145,8 @@ async function hour(page: Page, { press, type }: Hand) {
   await go("Website", "Doorverwijzingen");
   await press(main.getByRole("link", { name: "Doorverwijzing toevoegen" }).first());
   await type(page.getByLabel("Oud adres", { exact: true }), "/soep");
-  await type(page.getByRole("textbox", { name: /^Leidt naar/ }), "/samen-aan-tafel");
+  const target = page.getByRole("combobox", { name: /^Leidt naar/ });
+  await target.selectOption({ label: "Samen aan tafel" });
   await press(page.locator("main form button[type=submit]").last());
   await expect(main.getByRole("link", { name: "/soep" })).toBeVisible();
 

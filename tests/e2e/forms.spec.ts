@@ -55,6 +55,11 @@ test("a form with a condition is built, filled in on a phone, gone on with by ma
   await ask(page, "E-mailadres", "Je e-mailadres");
   await done(page);
   await saved(page);
+  // Between its questions something goes in from the preview too.
+  await page.frameLocator("iframe").getByRole("button", { name: "Hier invoegen" }).first().press("Enter");
+  await expect(page.locator("#gallery-title")).toBeFocused();
+  await expect(page).toHaveURL(/[?&]at=0/);
+  await page.locator(".editor-panel .back-link").click();
   const problems = await problemsOf(page, "builder");
   await page.getByRole("link", { name: "Zet op de site" }).click();
   await page.getByRole("button", { name: "Zet nu op de site" }).click();

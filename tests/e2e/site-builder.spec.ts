@@ -109,6 +109,7 @@ test("what could not be saved is kept on the device, and saved when there is a c
   await page.context().setOffline(true);
   await page.getByLabel("Titel", { exact: true }).fill("Onderweg getypt");
   await expect(page.locator(".save-status")).toContainText("Geen verbinding", { timeout: 15_000 });
+  await expect(page.getByText("Wat je typt, blijft op dit apparaat")).toBeVisible();
   await page.context().setOffline(false);
   await saved(page);
   await page.reload();
@@ -225,6 +226,89 @@ test("a link leads where somebody chose, and says elsewhere only when asked", as
   await saved(page);
   await page.reload();
   await expect(page.getByLabel("Adres bij ‘Waarheen’")).toHaveValue("https://example.org/");
+});
+
+test("a link in a text, a redirect and an item of a menu lead where somebody chose", async ({ newPage: open }) => {
+  const page = await open();
+  await signIn(page, "content_manager", "city");
+  await newPage(page, unique("Links"), "Een tekst");
+  await page.getByRole("link", { name: "Tekst", exact: true }).click();
+  const text = page.getByRole("textbox", { name: "Tekst", exact: true });
+  await text.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Lees ook: ");
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+  const where = page.getByLabel("Waar gaat de link heen?");
+  await expect(where).toBeFocused();
+  await page.getByRole("button", { name: "Link maken" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Kies waar de link heen gaat" })).toBeVisible();
+  await where.selectOption({ label: "Vacaturebank" });
+  await page.getByRole("button", { name: "Link maken" }).click();
+  await expect(text.getByRole("link", { name: "Vacaturebank" })).toHaveAttribute("href", "/vacancies/search");
+  await saved(page);
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+  await where.selectOption({ label: "Website, mailadres of telefoonnummer" });
+  await page.getByLabel("Adres van de link").fill("www.voorbeeld.nl");
+  await page.getByLabel("Adres van de link").press("Enter");
+  await expect(text.getByRole("link").last()).toHaveAttribute("href", "https://www.voorbeeld.nl");
+
+  const from = `/oud-${Date.now()}`;
+  await page.goto(`${origin}/content/redirects/add`);
+  await page.getByLabel("Oud adres").fill(from);
+  await page.getByRole("combobox", { name: /^Leidt naar/ }).selectOption({ label: "Sociale kaart" });
+  expect(await problemsOf(page, "/content/redirects/add")).toEqual([]);
+  await page.locator("main form button[type=submit]").last().click();
+  await page.getByRole("link", { name: from }).click();
+  await expect(page.getByRole("combobox", { name: /^Leidt naar/ }).locator("option:checked")).toHaveText("Sociale kaart");
+
+  const name = unique("Formulier");
+  await page.goto(`${origin}/content/menu-items/add`);
+  await page.getByLabel("Naam", { exact: true }).fill(name);
+  await page.getByRole("radio", { name: /Formulier, bestand/ }).check();
+  const target = page.getByRole("combobox", { name: /^Waarheen/ });
+  const form = target.locator("optgroup[label=Formulieren] option").first();
+  await target.selectOption((await form.getAttribute("value"))!);
+  expect(await problemsOf(page, "/content/menu-items/add")).toEqual([]);
+  await page.locator("main form button[type=submit]").last().click();
+  await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
+});
+
+test("a block is added where its plus is: in the list, in the preview, and by a skip link", async ({ newPage: open }) => {
+  const page = await open();
+  await signIn(page, "content_manager", "city");
+  await newPage(page, unique("Ertussen"), "Een tekst");
+  const choose = async (kind: string) => {
+    await page.getByRole("button", { name: `${kind} toevoegen`, exact: true }).click();
+    await page.getByRole("button", { name: "Klaar" }).click();
+  };
+  await page.getByRole("link", { name: "Hier invoegen, op plaats 1" }).click();
+  await choose("Oproep");
+  await expect.poll(() => listed(page)).toEqual(["Oproep", "Tekst", "Oproep"]);
+  await saved(page);
+  const plus = page.frameLocator("iframe").getByRole("button", { name: "Hier invoegen" });
+  await expect(plus).toHaveCount(4);
+  await expect(plus.nth(2)).toHaveCSS("opacity", "0");
+  await plus.nth(2).focus();
+  await expect(plus.nth(2)).toHaveCSS("opacity", "1");
+  const { width } = (await plus.nth(2).boundingBox())!;
+  expect(width).toBeGreaterThan(43);
+  await plus.nth(2).press("Enter");
+  await expect(page.locator("#gallery-title")).toBeFocused();
+  await choose("Citaat");
+  await expect.poll(() => listed(page)).toEqual(["Oproep", "Tekst", "Citaat", "Oproep"]);
+
+  const skip = page.getByRole("link", { name: "Naar blok toevoegen" });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await skip.press("Enter");
+  await expect(page.locator("#gallery-title")).toBeFocused();
+  await choose("Nieuws op een rij");
+  await expect.poll(() => listed(page)).toEqual(["Oproep", "Tekst", "Citaat", "Oproep", "Nieuws op een rij"]);
+  await saved(page);
+  // By itself the preview is as the public will have it.
+  await page.goto(`${new URL(page.url()).origin}${new URL(page.url()).pathname}/preview`);
+  await awake(page);
+  await expect(page.getByRole("button", { name: "Hier invoegen" })).toHaveCount(0);
 });
 
 test("the essentials without JavaScript: a text, the order, publishing", async ({ newPage: open }) => {

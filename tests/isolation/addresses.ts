@@ -89,6 +89,7 @@ export const pages: Record<string, Page> = {
     ],
   },
   "/content/forms": {},
+  "/content/links": { queries: (b) => ["q=kwetterfoon", `q=/vacancies/${b.vacancies}`, `q=/organizations/${b.organizations}`] },
   "/form_builder": { queries: (b) => [`filter[organization_id_eq]=${b.organizations}`, `filter[id_in]=${b.forms}`] },
   "/form_builder/new": { forms: (b) => [{ start: "empty", title: "Van buiten", organizationId: b.organizations }] },
   "/form_builder/:id": {

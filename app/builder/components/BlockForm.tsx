@@ -122,7 +122,6 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
             <div>{kind.fields.filter(({ look }) => look).map(input)}</div>
           </details>
         )}
-        {saving.state === "offline" && <p className="field-hint">{t("form.offline")}</p>}
         <div className="form-actions">
           <Button type="submit" name="_action" value="save_block">
             {t("form.done")}

@@ -2,6 +2,7 @@
 import { useActionData, useNavigate, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ButtonLink } from "~/ui/Button";
+import { LinksContext } from "~/ui/form/link/context";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { StateBadge } from "~/ui/StateBadge";
@@ -36,7 +37,7 @@ import "./Preview.css";
 
 type Given = Pick<
   BuilderState,
-  "builder" | "edited" | "links" | "others" | "othersField" | "inputs" | "thumbnail" | "remark" | "needed" | "more"
+  "builder" | "edited" | "links" | "linksFrom" | "others" | "othersField" | "inputs" | "thumbnail" | "remark" | "needed" | "more"
 > & {
   /** Why a step that was asked of the server was not taken. */
   refused: string[];
@@ -58,6 +59,7 @@ export function BuilderScreen({ refused, settings, findings, ...given }: Given) 
   const quiet = useRef<string | null>(null);
   const [kept, answered] = useKept(edited);
   const root = useRef<HTMLDivElement>(null);
+  const links = useMemo(() => ({ groups: given.links, from: given.linksFrom }), [given.links, given.linksFrom]);
   useHeldFocus(root, open);
   useUndoKeys(editing);
   // After a step on the server, such as publishing: what is there now is what is edited on.
@@ -91,7 +93,9 @@ export function BuilderScreen({ refused, settings, findings, ...given }: Given) 
         {panel !== "publish" && <Refused sentences={refused} />}
         <ConflictNotice />
         <KeptNotice kept={kept} onAnswer={answered} />
-        <Parts settings={settings} findings={findings} refused={refused} />
+        <LinksContext.Provider value={links}>
+          <Parts settings={settings} findings={findings} refused={refused} />
+        </LinksContext.Provider>
         <p role="status" className="visually-hidden">
           {said}
         </p>

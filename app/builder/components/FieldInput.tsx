@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Checkbox, RadioGroup, Select, TextArea, TextField } from "~/ui/form";
+import { LinkField } from "~/ui/form/link/LinkField";
 import { RichText } from "~/ui/form/rich-text/RichText";
 import { useBuilder } from "../context";
 import { setProp, typeIn } from "../draft";
@@ -9,8 +10,8 @@ import { isSame } from "../merge";
 import { samplesIn } from "../sample";
 import { useBuilderWords, useNames, usePartName } from "../words";
 import { IconField } from "./IconField";
-import { LinkField } from "./LinkField";
 import { ListInput } from "./ListInput";
+import { NotSaved } from "./NotSaved";
 
 export interface InputProps {
   block: EditedBlock;
@@ -32,13 +33,27 @@ function useRefills(value: unknown, revision: number): number {
   return shown.current.times;
 }
 
-/** What a form asks for one field of a block, by what its schema says. */
-export function FieldInput({ block, kind, field, path, language }: InputProps) {
+/** What a form asks for one field of a block, by what its schema says; below it, where somebody typed last, whether that is kept. */
+export function FieldInput(props: InputProps) {
+  const { tag } = useBuilder().editing;
+  const isLast = tag === `${props.block.id} ${controlOf(props)}`;
+  return (
+    <>
+      <Asked {...props} />
+      {isLast && <NotSaved />}
+    </>
+  );
+}
+
+const controlOf = ({ path, language }: InputProps) => `${language === "en" ? "en" : "props"}.${pathOf(path)}`;
+
+function Asked(props: InputProps) {
+  const { block, kind, field, path, language } = props;
   const t = useBuilderWords();
   const named = useNames();
   const partName = usePartName();
   const { saving, editing, inputs } = useBuilder();
-  const name = `${language === "en" ? "en" : "props"}.${pathOf(path)}`;
+  const name = controlOf(props);
   const dutch = valueAt(block.props, path);
   const own = valueAt(language === "en" ? block.propsEn : block.props, path);
   const within = path.length > 1;
@@ -113,7 +128,7 @@ export function FieldInput({ block, kind, field, path, language }: InputProps) {
     case "icon":
       return <IconField key={key} {...text} />;
     case "link":
-      return <LinkField key={key} {...text} leads={field.leads} onType={type} />;
+      return <LinkField key={key} {...text} leads={field.leads} list="editor-links" onType={type} />;
     default:
       return <TextField key={key} {...text} />;
   }

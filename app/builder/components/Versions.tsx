@@ -34,8 +34,8 @@ export function Versions({ shown, refused }: { shown: ShownVersions; refused: st
         rows={versions}
         rowKey={({ number }) => String(number)}
         empty={
-          <EmptyState icon="history" title={t("versions.none")}>
-            {t("versions.noneText")}
+          <EmptyState icon="history" title={t(shown.published ? "versions.noneSince" : "versions.none")}>
+            {t(shown.published ? "versions.noneSinceText" : "versions.noneText")}
           </EmptyState>
         }
       />
@@ -51,6 +51,7 @@ function useColumns({ words, lockVersion }: ShownVersions): Column<VersionRow>[]
   const { dateTime } = useFormat();
   return [
     { key: "number", header: t("versions.number"), primary: true, cell: ({ number }) => t("versions.name", { number }) },
+    { key: "change", header: t("versions.change"), cell: ({ change }) => <Change change={change} words={words} /> },
     { key: "at", header: t("versions.when"), cell: ({ at }) => dateTime(at) },
     { key: "by", header: t("versions.by"), cell: ({ by }) => by ?? t("versions.nobody") },
     {
@@ -86,6 +87,23 @@ function useColumns({ words, lockVersion }: ShownVersions): Column<VersionRow>[]
       ),
     },
   ];
+}
+
+/** What it is called now, and how many blocks came, changed and went. */
+function Change({ change: { title, added, changed, removed, moved, said }, words }: Pick<VersionRow, "change"> & { words: string }) {
+  const t = useWords(words);
+  const counts = Object.entries({ added, changed, removed }).filter(([, count]) => count > 0);
+  const parts = [
+    ...counts.map(([name, count]) => t(`versions.blocks.${name}`, { count })),
+    ...(moved ? [t("versions.moved")] : []),
+    ...(said ? [t("versions.said")] : []),
+  ];
+  return (
+    <>
+      {title !== null && <span className="block">{`‘${title}’`}</span>}
+      <span className="block text-sm text-muted">{parts.join(", ") || (title === null && t("versions.nothing"))}</span>
+    </>
+  );
 }
 
 function Compare({ shown }: { shown: ShownVersions }) {

@@ -53,6 +53,8 @@ export const versionList = (
 
 export interface VersionPage {
   versions: VersionRow[];
+  /** The one before the last of them. */
+  earlier: VersionRow | null;
   page: number;
   pageCount: number;
 }
@@ -68,9 +70,12 @@ export function versionPage(
   const total = sql`select count(*) as count from ${of.table} where ${portal.db.mine(of.table)} and ${whose}`;
   return combine(
     {
-      versions: versionList(portal, of, whose, { limit: size, skip: (page - 1) * size }),
+      versions: versionList(portal, of, whose, { limit: size + 1, skip: (page - 1) * size }),
       total: query(total, ([row]) => Number(row!.count)),
     },
-    ({ versions, total }) => ({ versions, page, pageCount: Math.ceil(total / size) }),
+    ({ versions, total }) => ({
+      ...{ versions: versions.slice(0, size), earlier: versions[size] ?? null },
+      ...{ page, pageCount: Math.ceil(total / size) },
+    }),
   );
 }

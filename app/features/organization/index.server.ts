@@ -1,4 +1,4 @@
-export { chosenOrganization, shownOrganizations } from "./chosen.server";
+export { chosenOrganization, organizationsToChoose } from "./chosen.server";
 export { moveSchema } from "./move.server";
 export { organizations } from "./organization.resource.server";
 export { placed } from "./organization.row.server";

@@ -15,6 +15,14 @@ export { rememberTerms } from "./search/vacancy-search.server";
 export { archiveVacancies } from "./vacancy.commands.server";
 export { vacancies } from "./vacancy.resource.server";
 export { followName, followPlace, followTag, tellOfOrganizationPlace } from "./vacancy.row.server";
-export { cardFields, chosenVacancy, liveHere, nearestVacancies, recentVacancies, vacanciesOfTypes } from "./vacancy-cards.server";
+export {
+  cardFields,
+  chosenVacancy,
+  liveHere,
+  nearestVacancies,
+  recentVacancies,
+  vacanciesOfTypes,
+  vacanciesToChoose,
+} from "./vacancy-cards.server";
 export { mayManage } from "./vacancy-policy.server";
 export { cardView, pictureOf } from "./vacancy-view.server";

@@ -5,6 +5,7 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { Entity } from "~/core/resource/entity";
 import { itemsOf } from "~/core/resource/items.server";
 import { visible } from "~/core/resource/select.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { atMost, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -44,6 +45,16 @@ const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> => itemsOf(vacan
 /** The newest ones of this site. */
 export const recentVacancies = (portal: Portal, limit: number): Query<VacancyItem[]> =>
   cards(portal, sql`from ${table} where ${liveHere(portal)} order by ${table.publishedAt} desc, ${table.id} desc ${atMost(limit)}`);
+
+/** Of this site, the newest first: those with these words in their title or the name of their organisation, or the one with this address. */
+export function vacanciesToChoose(portal: Portal, asked: string, most: number): Query<VacancyItem[]> {
+  const [, id] = /^\/vacancies\/([\w-]+)$/.exec(asked) ?? [];
+  const fits = id ? sql`${table.id} = ${id}` : hasWords(asked, table.title, table.organizationName);
+  return cards(
+    portal,
+    sql`from ${table} where ${liveHere(portal)} and ${fits} order by ${table.publishedAt} desc, ${table.id} desc ${atMost(most)}`,
+  );
+}
 
 /** One that somebody chose to show. */
 export const chosenVacancy = (portal: Portal, id: string): Query<VacancyItem[]> =>

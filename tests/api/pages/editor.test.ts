@@ -604,6 +604,32 @@ describe("how a page stands", () => {
     expect(await found("&filter[page_type_eq]=news")).toEqual([false, false, false]);
   });
 
+  it("each in the list leads to a copy of it", async () => {
+    const title = `Kopie ${newId()}`;
+    const { id } = await newPage({ title });
+    const html = await (await editor.fetch(`/content/pages?filter[search]=${encodeURIComponent(title)}`)).text();
+    expect(html).toContain(`/content/pages/add?from=${id}`);
+    expect(html).toContain(`‘${title}’ kopiëren`);
+  });
+
+  it("a version says its new title and how many blocks came, changed and went", async () => {
+    const { id, path } = await newPage();
+    const [one, two, three] = ["Een", "Twee", "Drie"].map((said) => ({ id: newId(), ...text(said) }));
+    const saved = (more: Record<string, unknown>) => ask(editor, `pages/${id}/save_draft`, post(more, "pages"));
+    await saved({ content_blocks: [one, two] });
+    await saved({ title: "Anders", content_blocks: [{ ...one, props: { text: "Een, anders" } }, three] });
+    const html = await (await editor.fetch(`${path}/versions`)).text();
+    expect(html).toContain("‘Anders’");
+    expect(html).toContain("1 blok erbij, 1 blok veranderd, 1 blok weg");
+    expect(html).toContain("2 blokken erbij");
+  });
+
+  it("what is on the site without a version is no page that nobody saved", async () => {
+    const [page] = (await ask(editor, "pages?filter[slug_eq]=contact")).data;
+    const html = await (await editor.fetch(`/content/pages/${page!.id}/versions`)).text();
+    expect(html).toContain("Dit staat op de site zoals het gemaakt is.");
+  });
+
   it("two versions are compared as text, and an older one comes back as the draft", async () => {
     const { id, path } = await newPage();
     const saved = (said: string) => ask(editor, `pages/${id}/save_draft`, post({ content_blocks: [text(said)] }, "pages"));

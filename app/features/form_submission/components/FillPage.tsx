@@ -9,7 +9,7 @@ import { answersFrom, walk } from "../../form";
 import { trapName } from "../fill/spam";
 import type { PageView } from "../fill/view";
 import { Progress } from "./Progress";
-import { QuestionsOfPage } from "./QuestionsOfPage";
+import { type Between, QuestionsOfPage } from "./QuestionsOfPage";
 
 interface Props {
   view: PageView;
@@ -19,10 +19,11 @@ interface Props {
   /** Said below the title, in place of the form's description. */
   lead?: string;
   headingLevel?: 1 | 2;
+  between?: Between;
 }
 
 /** One page of a form. What is asked follows what is answered while one fills it in; without script the server asks on. */
-export function FillPage({ view, result, action, lead, headingLevel = 1 }: Props) {
+export function FillPage({ view, result, action, lead, headingLevel = 1, between }: Props) {
   const { t } = useTranslation("form_submission");
   const { definition, at, step, steps, answers, files, today } = view;
   const page = definition.pages[at]!;
@@ -91,7 +92,7 @@ export function FillPage({ view, result, action, lead, headingLevel = 1 }: Props
         </div>
         {page.title && <Sub className="text-2xl">{page.title}</Sub>}
         {page.text && <p className="-mt-6 whitespace-pre-line">{page.text}</p>}
-        <QuestionsOfPage page={page} shown={shown} answers={answers} files={files} today={today} heading={Sub} />
+        <QuestionsOfPage page={page} shown={shown} answers={answers} files={files} today={today} heading={Sub} between={between} />
         <FormActions>
           <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
             <SubmitButton name="_action" value="next" iconAfter="arrow-right">

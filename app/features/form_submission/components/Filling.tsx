@@ -3,20 +3,22 @@ import type { FormResult } from "~/ui/form";
 import type { FillView } from "../fill/view";
 import { FillPage } from "./FillPage";
 import { NoSuchForm, Receipt, Stopped } from "./Outcomes";
+import type { Between } from "./QuestionsOfPage";
 import { Summary } from "./Summary";
 
 interface Props {
   view: FillView;
   result?: FormResult | null;
   action?: string;
+  between?: Between;
 }
 
 /** Whatever somebody who came with a token sees. */
-export function Filling({ view, result, action }: Props) {
+export function Filling({ view, result, action, between }: Props) {
   useFrameHeight(view.embedded);
   switch (view.kind) {
     case "page":
-      return <FillPage view={view} result={result} action={action} />;
+      return <FillPage view={view} result={result} action={action} between={between} />;
     case "summary":
       return <Summary view={view} problem={result?.error?.[""]?.[0]} />;
     case "sent":

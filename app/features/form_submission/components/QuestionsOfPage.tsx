@@ -1,6 +1,10 @@
+import type { ReactNode } from "react";
 import { isQuestion, kindOf, type Page } from "../../form";
 import type { FileView } from "../fill/view";
 import { QuestionField } from "./QuestionField";
+
+/** What stands before or after a question, in the preview of the editor. */
+export type Between = (question: string, side: "before" | "after") => ReactNode;
 
 interface Props {
   page: Page;
@@ -11,10 +15,11 @@ interface Props {
   today: string;
   /** Of the sections' titles. */
   heading: "h2" | "h3" | "h4";
+  between?: Between;
 }
 
 /** The sections and questions of a page; those that are not asked are hidden and switched off. */
-export function QuestionsOfPage({ page, shown, answers, files, today, heading: Heading }: Props) {
+export function QuestionsOfPage({ page, shown, answers, files, today, heading: Heading, between }: Props) {
   return page.sections.map(({ id, title, text, items }) => {
     const asked = items.filter(isQuestion);
     return (
@@ -25,18 +30,21 @@ export function QuestionsOfPage({ page, shown, answers, files, today, heading: H
             {text && <p className="mt-1 whitespace-pre-line text-muted">{text}</p>}
           </div>
         )}
-        {asked.map((question) => (
+        {asked.map((question, at) => (
           <fieldset
             key={question.id}
             data-question
+            data-block={between && question.id}
             // It hides and switches off what is in it, and groups nothing.
             role="none"
             disabled={!shown.has(question.id)}
             hidden={!shown.has(question.id)}
             className="m-0 min-w-0 border-0 p-0"
           >
+            {between?.(question.id, "before")}
             {!kindOf(question.kind).silent && <input type="hidden" name="asked" value={question.id} />}
             <QuestionField question={question} value={answers[question.id]} files={files} today={today} />
+            {at === asked.length - 1 && between?.(question.id, "after")}
           </fieldset>
         ))}
       </section>

@@ -1,8 +1,9 @@
 /** /form_builder/{id}/preview: a form as its newest draft has it, to be tried out. It writes nothing. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { InsertHere, useFramed } from "~/builder/components/InsertHere";
 import { isRefresh } from "~/builder/messages";
 import { Button, ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
@@ -12,7 +13,7 @@ import { Container } from "~/ui/Section";
 import { Filling } from "../components/Filling";
 import { previewOf, takePreviewStep } from "../preview/preview.server";
 
-export const handle = { i18n: ["form_submission", "form"], access: "formStaff" };
+export const handle = { i18n: ["form_submission", "form", "builder"], access: "formStaff" };
 
 export const loader = (args: LoaderFunctionArgs) => previewOf(args);
 
@@ -24,7 +25,8 @@ export default function Preview() {
   const { t } = useTranslation("form");
   const { id, view } = useLoaderData<typeof loader>();
   const answer = useActionData<{ lastResult: FormResult }>();
-  const framed = useFrame();
+  const framed = useFramed();
+  useFollowed();
   return (
     <Container width="form" className="py-8">
       <div className="mb-8 flex flex-wrap items-center gap-3 rounded-md bg-sunken px-4 py-3">
@@ -44,7 +46,11 @@ export default function Preview() {
       </div>
       {view ? (
         <div className="[&_form>details]:hidden">
-          <Filling view={view} result={answer?.lastResult} />
+          <Filling
+            view={view}
+            result={answer?.lastResult}
+            between={framed ? (block, side) => <InsertHere block={block} side={side} /> : undefined}
+          />
         </div>
       ) : (
         <EmptyState icon="list" title={t("preview.empty")}>
@@ -56,14 +62,11 @@ export default function Preview() {
 }
 
 /** Beside the editor it follows what is saved there. */
-function useFrame(): boolean {
+function useFollowed() {
   const { revalidate } = useRevalidator();
-  const [framed, setFramed] = useState(false);
   useEffect(() => {
-    setFramed(window.parent !== window);
     const follow = (event: MessageEvent) => event.origin === window.location.origin && isRefresh(event.data) && revalidate();
     window.addEventListener("message", follow);
     return () => window.removeEventListener("message", follow);
   }, [revalidate]);
-  return framed;
 }

@@ -8,6 +8,8 @@ import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import { Editor } from "~/ui/editor/Editor";
 import { Fieldset, RadioGroup, Select, TextField } from "~/ui/form";
+import { LinkField } from "~/ui/form/link/LinkField";
+import { OfferedLinks } from "~/ui/form/link/OfferedLinks";
 import { titled } from "~/ui/head";
 import { ofItsKind } from "../menu_item.commands.server";
 import { choicesFor, itemFor } from "../menu_item.queries.server";
@@ -101,7 +103,9 @@ function Target({ first, pages, system }: { first: string } & Pick<Choices, "pag
         <Select name="systemPageId" placeholder={t("choosePage")} options={system} optional={false} />
       </div>
       <div hidden={shown("url")}>
-        <TextField name="url" inputMode="url" autoCapitalize="none" spellCheck={false} optional={false} />
+        <OfferedLinks from="/content/links">
+          <LinkField name="url" among={["form", "file"]} webOnly optional={false} />
+        </OfferedLinks>
       </div>
     </Fieldset>
   );

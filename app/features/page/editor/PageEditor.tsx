@@ -69,6 +69,7 @@ export function PageEditor({ weak, forms, inMenu, ...given }: Given) {
           <Reuse />
         </>
       }
+      linksFrom="/content/links"
       findings={findings}
       inputs={inputs}
       thumbnail={thumbnail}

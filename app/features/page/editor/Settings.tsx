@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { NotSaved } from "~/builder/components/NotSaved";
 import { useBuilder } from "~/builder/context";
 import { setAttribute } from "~/builder/draft";
 import { useBuilderWords } from "~/builder/words";
@@ -54,6 +55,7 @@ export function Settings() {
     >
       <input type="hidden" name="lockVersion" value={saving.lockVersion} />
       <h2 className="panel-title">{word("panel.settings")}</h2>
+      {saving.state !== "refused" && <NotSaved />}
       <TextField {...field("title", 160)} required />
       <TextField
         {...field("slug", 100)}

@@ -67,7 +67,17 @@ const columns: ListColumn<Row>[] = [
   { key: "pageType", cell: ({ pageType }) => <Type type={pageType} /> },
   { key: "state", cell: (row) => <State {...row} /> },
   { ...day<Row>("updatedAt"), sortable: true },
+  { key: "copy", action: true, cell: (row) => <Copy {...row} /> },
 ];
+
+const Copy = ({ id, title }: Row) => {
+  const { t } = useTranslation("content");
+  return (
+    <ButtonLink to={`/content/pages/add?from=${id}`} variant="tertiary" size="sm" icon="copy" aria-label={t("pages.copyNamed", { title })}>
+      {t("pages.field.copy")}
+    </ButtonLink>
+  );
+};
 
 const Title = ({ id, title, slug, pageType, featured }: Row) => {
   const { t } = useTranslation("content");

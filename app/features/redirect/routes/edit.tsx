@@ -6,6 +6,8 @@ import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
 import { Editor } from "~/ui/editor/Editor";
 import { RadioGroup, TextField } from "~/ui/form";
+import { LinkField } from "~/ui/form/link/LinkField";
+import { OfferedLinks } from "~/ui/form/link/OfferedLinks";
 import { titled } from "~/ui/head";
 import { matches, statusCodes } from "../choices";
 import { redirects } from "../redirect.resource.server";
@@ -27,7 +29,9 @@ export default function Redirect() {
       {(values) => (
         <>
           <TextField name="fromPath" />
-          <TextField name="toPath" />
+          <OfferedLinks from="/content/links">
+            <LinkField name="toPath" webOnly />
+          </OfferedLinks>
           <RadioGroup
             name="match"
             defaultValue={String(values.match)}

@@ -73,7 +73,7 @@ export async function lookOnDesk(args: RequestArgs) {
     scheduled: waiting[0] ? view(waiting[0]) : null,
     published,
     latest: latest ? view(latest) : null,
-    list: { ...list, versions: list.versions.map(view) },
+    list: { page: list.page, pageCount: list.pageCount, versions: list.versions.map(view) },
   };
 }
 

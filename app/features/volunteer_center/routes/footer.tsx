@@ -6,6 +6,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { Button } from "~/ui/Button";
 import { Checkbox, Fieldset, Form, FormActions, SubmitButton, TextField } from "~/ui/form";
+import { OfferedLinks } from "~/ui/form/link/OfferedLinks";
 import { RichText } from "~/ui/form/rich-text/RichText";
 import { titled } from "~/ui/head";
 import { SitePreview } from "~/ui/preview/SitePreview";
@@ -83,9 +84,11 @@ function FooterForm() {
           maxLength={120}
           optional
         />
-        {footerPlaces.map((place, at) => (
-          <Column key={place} at={at} place={place} saved={footer.footerColumns.find(({ column }) => column === place)} />
-        ))}
+        <OfferedLinks from="/content/links">
+          {footerPlaces.map((place, at) => (
+            <Column key={place} at={at} place={place} saved={footer.footerColumns.find(({ column }) => column === place)} />
+          ))}
+        </OfferedLinks>
         <Fieldset legend={t("center.marks")} hint={t("center.marksHint")}>
           <Checkbox name="showAnbiLogo" label={t("center.anbi")} hint={t("center.anbiHint")} defaultChecked={footer.showAnbiLogo} />
           <Checkbox name="showNovLogo" label={t("center.nov")} hint={t("center.novHint")} defaultChecked={footer.showNovLogo} />

@@ -2,6 +2,8 @@ import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formats, urlOf } from "~/core/formats";
+import { elsewhere, LinkSelect } from "../link/LinkSelect";
+import { useOffered } from "../link/useOffered";
 
 /** An address as people type it, whole; null where it is none. @param onSite it may be one of this site or of this page */
 export function addressFrom(typed: string, onSite: boolean): string | null {
@@ -20,26 +22,33 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where the link leads. Not a form: it stands within one. */
+/** Where the link leads: chosen from what the site has, where that is known, or typed. Not a form: it stands within one. */
 export function LinkPanel({ editor, onSite, onClose }: Props) {
   const { t } = useTranslation("rich_text");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [wrong, setWrong] = useState(false);
   const now = String(editor.getAttributes("link").href ?? "");
-  useEffect(() => input.current!.focus(), []);
+  const { offered: all } = useOffered(undefined, now);
+  const offered = onSite ? all : [];
+  const choices = offered.flatMap(({ choices }) => choices);
+  const isKnown = choices.some(({ path }) => path === now);
+  const [where, setWhere] = useState(isKnown ? now : now || choices.length === 0 ? elsewhere : "");
+  useEffect(() => panel.current!.querySelector<HTMLElement>("select, input")!.focus(), []);
 
   const close = () => {
     onClose();
     editor.commands.focus();
   };
   const apply = () => {
-    const href = addressFrom(input.current!.value, onSite);
+    const typed = where === elsewhere ? input.current!.value.trim() : null;
+    const href = typed === null ? where : addressFrom(typed, onSite);
     if (!href) return setWrong(true);
+    const called = typed ?? choices.find(({ path }) => path === href)!.title;
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange("link");
-    if (empty && !now)
-      chain.insertContent({ type: "text", text: input.current!.value.trim(), marks: [{ type: "link", attrs: { href } }] }).run();
+    if (empty && !now) chain.insertContent({ type: "text", text: called, marks: [{ type: "link", attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
     close();
   };
@@ -48,33 +57,49 @@ export function LinkPanel({ editor, onSite, onClose }: Props) {
     close();
   };
   const pressed = (event: KeyboardEvent) => {
-    if (event.key === "Enter") {
+    if (event.key === "Enter" && event.target === input.current) {
       event.preventDefault();
       apply();
     }
     if (event.key === "Escape") close();
   };
+  const control = { "aria-invalid": wrong || undefined, "aria-describedby": wrong ? `${id}-wrong` : undefined, onKeyDown: pressed };
   return (
-    <div className="rich-text-link">
+    <div className="rich-text-link" ref={panel}>
       <label htmlFor={id} className="field-label">
         {t("linkTo")}
       </label>
-      <input
-        ref={input}
-        id={id}
-        className="input"
-        defaultValue={now.replace(/^mailto:/, "")}
-        placeholder="www.voorbeeld.nl"
-        inputMode="url"
-        autoComplete="off"
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-wrong` : undefined}
-        onKeyDown={pressed}
-        onChange={(event) => event.stopPropagation()}
-      />
+      {offered.length > 0 && (
+        <LinkSelect
+          {...(where === elsewhere ? { onKeyDown: pressed } : control)}
+          id={id}
+          offered={offered}
+          value={where}
+          nothing={where === ""}
+          free
+          onChoose={(path) => {
+            setWrong(false);
+            setWhere(path);
+          }}
+        />
+      )}
+      {where === elsewhere && (
+        <input
+          {...control}
+          ref={input}
+          id={offered.length > 0 ? `${id}-typed` : id}
+          aria-label={offered.length > 0 ? t("linkAddress") : undefined}
+          className="input"
+          defaultValue={isKnown ? "" : now.replace(/^mailto:/, "")}
+          placeholder="www.voorbeeld.nl"
+          inputMode="url"
+          autoComplete="off"
+          onChange={(event) => event.stopPropagation()}
+        />
+      )}
       {wrong && (
         <p className="field-error" id={`${id}-wrong`} role="alert">
-          {t(onSite ? "linkWrongOnSite" : "linkWrong")}
+          {t(where !== elsewhere ? "linkNone" : onSite ? "linkWrongOnSite" : "linkWrong")}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
