@@ -54,7 +54,7 @@ for (const engine of engines().filter(({ missing }) => !missing)) {
       await walker.fill("main input[name=title], main input[name=name]", title);
       await walker.click("main label", "lege pagina");
       await walker.click("main button[type=submit]", "Pagina maken");
-      await walker.click("main a", "Blok toevoegen");
+      await walker.click("main a", "^Blok toevoegen");
       await walker.click("button", "^Oproep toevoegen");
       await walker.fill("main input[name='props.title']", "Doe met ons mee");
       await walker.click("main button", "^Klaar$");
