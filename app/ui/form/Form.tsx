@@ -84,7 +84,8 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
   useEffect(() => {
     if (!idle) return;
-    if (sent && clears && !result) {
+    // What was typed since it was sent is for the next one.
+    if (sent && clears && !result && !dirty) {
       form.current!.reset();
       beginAnew(form.current!);
     }
@@ -132,6 +133,8 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
       noValidate={awake}
       onSubmit={check}
       onChange={(event) => {
+        // A dialog that a field opened has fields of its own.
+        if (!event.currentTarget.contains(event.target as Element)) return;
         setDirty(true);
         typedIn.add(event.target);
         onChange?.(event);
@@ -143,7 +146,7 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
             {t("form.refilled")}
           </p>
         )}
-        {summary && <ErrorSummary errors={itemsOf(errors)} idPrefix={idPrefix} attempt={found ?? initialValue} />}
+        {summary && !sending && <ErrorSummary errors={itemsOf(errors)} idPrefix={idPrefix} attempt={found ?? initialValue} />}
         {keeps && Keeper && (
           <Keeper key={at} form={form} at={at} unsent={unsent} sent={sent} refused={initialValue ?? null} onKept={setKept} />
         )}

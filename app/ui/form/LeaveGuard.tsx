@@ -20,7 +20,10 @@ export function LeaveGuard() {
   useEffect(() => {
     // The browser asks in its own words when the tab is closed or reloaded.
     const leave = (event: BeforeUnloadEvent) => {
-      if (wouldLose()) event.preventDefault();
+      if (!wouldLose()) return;
+      event.preventDefault();
+      // Chrome before 119 goes by this alone.
+      event.returnValue = true;
     };
     window.addEventListener("beforeunload", leave);
     return () => window.removeEventListener("beforeunload", leave);

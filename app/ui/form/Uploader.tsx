@@ -44,7 +44,10 @@ export function Uploader({ to, field, accept, label, hint, maxMegabytes, result,
   useEffect(() => setScript(true), []);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      if (event.clipboardData?.files.length) send([...event.clipboardData.files]);
+      const { files, types = [] } = event.clipboardData ?? {};
+      // Excel and Word put a picture beside each text; in a field the text is meant.
+      const isText = types.includes("text/plain") || (event.target as Element).closest?.("input, textarea, [contenteditable]");
+      if (files?.length && !isText) send([...files]);
     };
     window.addEventListener("paste", paste);
     return () => window.removeEventListener("paste", paste);

@@ -33,7 +33,7 @@ export function DateActions({ date, answer }: Props) {
       )}
       {!date.cancelled && (
         <Folded title={t("list.message")} open={answer?.pressed === "message"}>
-          <Form method="post" result={resultOf("message")} idPrefix="message" clears>
+          <Form method="post" result={resultOf("message")} idPrefix="message" guard clears>
             <TextArea name="message" label={t("list.messageText")} hint={t("list.messageHint")} maxLength={5000} rows={5} required />
             <SubmitButton name="_action" value="message" wide>
               {t("list.send")}
@@ -51,7 +51,7 @@ export function DateActions({ date, answer }: Props) {
       </Folded>
       {!date.cancelled && !date.over && (
         <Folded title={t("list.cancel")} open={answer?.pressed === "cancel"}>
-          <Form method="post" result={resultOf("cancel")} idPrefix="cancel">
+          <Form method="post" result={resultOf("cancel")} idPrefix="cancel" guard>
             <TextArea name="message" label={t("list.cancelText")} hint={t("list.cancelHint")} maxLength={5000} rows={4} required />
             <SubmitButton name="_action" value="cancel" variant="outline" wide>
               {t("list.cancel")}

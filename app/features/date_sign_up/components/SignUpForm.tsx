@@ -23,6 +23,7 @@ export function SignUpForm({ date, person, organization, asked, today, result }:
       action={`/activiteitenkalender/${date.id}#meedoen`}
       result={ofTheWhole(result)}
       idPrefix="sign-up"
+      guard
       preventScrollReset
       className="mt-6"
     >

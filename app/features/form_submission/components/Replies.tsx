@@ -30,7 +30,7 @@ export function Replies({ page: { replies, submission, called }, result }: { pag
         </ol>
       )}
       {submission.email ? (
-        <Form method="post" result={result} idPrefix="reply" clears aria-labelledby="replies">
+        <Form method="post" result={result} idPrefix="reply" guard clears aria-labelledby="replies">
           <TextArea
             name="message"
             label={t("show.replyTo", { name: called })}

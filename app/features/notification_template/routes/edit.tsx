@@ -87,6 +87,7 @@ export default function Template() {
       <div>
         <Editor
           key={locale}
+          bySearch
           list="/notification_templates"
           description={
             <Tabs

@@ -20,6 +20,7 @@ export function PairDiary({ page, refused }: PairProps) {
           method="post"
           result={resultOf(refused, "contact")}
           idPrefix="contact"
+          guard
           clears
           className="mb-6 rounded-lg border border-line bg-raised p-5"
           aria-label={t("add")}

@@ -40,7 +40,7 @@ export function Decision({ candidate, more, result }: Props) {
       </section>
       <section>
         <h3 className="mb-3 text-lg">{t("approve.decide")}</h3>
-        <Form method="post" result={result} idPrefix="decide" aria-label={t("approve.decide")}>
+        <Form method="post" result={result} idPrefix="decide" guard="search" aria-label={t("approve.decide")}>
           <input type="hidden" name="organization" value={candidate.id} />
           <Button type="submit" name="_action" value="approve" icon="badge-check" wide formNoValidate>
             {t("approve.approve")}

@@ -33,6 +33,7 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
         action={`/vacancies/${page.id}#apply`}
         result={ofTheWhole(result)}
         idPrefix="apply"
+        guard
         className="mt-7"
         preventScrollReset
       >

@@ -23,7 +23,7 @@ export function ReviewPanel({ review, status, result }: { review: Review; status
       )}
       {status === "draft" && needed && !askedAt && <Notice title={t("staff.review.first")}>{t("staff.review.firstText")}</Notice>}
       {mayComment && open && (
-        <Form method="post" result={result} idPrefix="review" clears aria-label={t("staff.review.ask")}>
+        <Form method="post" result={result} idPrefix="review" guard clears aria-label={t("staff.review.ask")}>
           <TextArea
             name="comment"
             label={t("staff.review.ask")}
