@@ -1,5 +1,5 @@
 /** AES-256-GCM with a key for each purpose, derived from `ENCRYPTION_KEY`, bound by `about` to its owner; `open` throws for all else. */
-import { createHmac } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Env } from "../tenant/env";
 
 const encoder = new TextEncoder();
@@ -19,6 +19,12 @@ const masterOf = ({ ENCRYPTION_KEY, ENVIRONMENT }: Pick<Env, "ENCRYPTION_KEY" | 
 export function proofOf(env: Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">, purpose: "answer" | "form", text: string): string | null {
   const master = masterOf(env);
   return master ? createHmac("sha256", `${purpose}\n${master}`).update(text).digest("hex").slice(0, 24) : null;
+}
+
+/** How long it takes says nothing of how much of it is right. @param made null where this installation has no key: no proof is one there */
+export function sameProof(made: string | null, given: string): boolean {
+  const [own, theirs] = [Buffer.from(made ?? ""), Buffer.from(given)];
+  return made !== null && own.length === theirs.length && timingSafeEqual(own, theirs);
 }
 
 /** 32 bytes that only this installation can make of the text. Null when it has no key. */

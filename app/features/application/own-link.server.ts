@@ -1,5 +1,6 @@
 /** Who applied without an account sees their application by an address that our mails have: it says which one, and proves that it comes from us. */
 import { eq, isNull, type SQL } from "drizzle-orm";
+import { sameProof } from "~/core/auth/secret-box.server";
 import { isId } from "~/core/ids";
 import { asJson } from "~/core/resource/select.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -24,7 +25,7 @@ const given = answersColumns("applications", table);
 
 /** The application whose address this is the end of, as its applicant sees it; null of any that we did not write. */
 export async function applicationBy(portal: Portal, secret: string) {
-  const [id = "", proof] = secret.split(".");
+  const [id = "", proof = ""] = secret.split(".");
   if (!isId(id)) return null;
   const { status, message, answer, answeredAt, createdAt, updatedAt, emailKey } = table;
   const found = await portal.db.fetch(
@@ -38,7 +39,7 @@ export async function applicationBy(portal: Portal, secret: string) {
       .where(eq(table.id, id), isNull(table.deletedAt))
       .first(),
   );
-  if (!found || proofFor(portal, found) !== proof) return null;
+  if (!found || !sameProof(proofFor(portal, found), proof)) return null;
   const { emailKey: _, questions, answers, ...application } = found;
   return {
     application: { ...application, transitions: application.status === "pending" ? ["withdraw"] : [] },

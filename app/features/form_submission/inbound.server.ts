@@ -1,8 +1,9 @@
 /** Answers by mail to what staff wrote about a submission: they stand below their mail, and whoever sees to it hears of it. */
 import { eq, isNull, sql } from "drizzle-orm";
 import { isFlood } from "~/core/auth/rate-limit.server";
+import { sameProof } from "~/core/auth/secret-box.server";
 import { happened } from "~/core/events/event";
-import { answerIn, type IncomingMail, sameProof } from "~/core/events/incoming.server";
+import { answerIn, type IncomingMail } from "~/core/events/incoming.server";
 import { record } from "~/core/events/record.server";
 import { wake } from "~/core/events/wake.server";
 import { insert } from "~/core/resource/rows.server";

@@ -4,8 +4,9 @@
  */
 import { and, eq, or, sql } from "drizzle-orm";
 import { isFlood } from "~/core/auth/rate-limit.server";
+import { sameProof } from "~/core/auth/secret-box.server";
 import { personToSignIn } from "~/core/auth/viewer.server";
-import { answerIn, type IncomingMail, sameProof } from "~/core/events/incoming.server";
+import { answerIn, type IncomingMail } from "~/core/events/incoming.server";
 import { wake } from "~/core/events/wake.server";
 import { command, executeOne } from "~/core/resource/command.server";
 import { databases, type SystemDb, siteOrigins } from "~/core/tenant/databases.server";

@@ -54,7 +54,7 @@ it("404 for an address that we did not write, of another application, on another
   const other = await applied();
   const link = await linkIn("application_confirmed", email);
   const proof = link.split(".")[1]!;
-  for (const path of ["niets", id, `${id}.`, `${id}.${"0".repeat(24)}`, `${other.id}.${proof}`])
+  for (const path of ["niets", id, `${id}.`, `${id}.${"0".repeat(24)}`, `${id}.${"é".repeat(24)}`, `${other.id}.${proof}`])
     expect([path, (await visitor.fetch(`/mijn-aanmelding/${path}`)).status]).toEqual([path, 404]);
   expect((await world.visitor("village").fetch(link)).status).toBe(404);
   expect((await visitor.fetch(link, { form: { _action: "accept" } })).status).toBe(404);
