@@ -10,6 +10,8 @@ export type Rule = (portal: Portal) => boolean | SQL;
 export const everyone: Rule = () => true;
 export const nobody: Rule = () => false;
 export const signedIn: Rule = ({ viewer }) => viewer !== null;
+/** And not somebody who acts as them: for what stays good when that has ended. */
+export const themselves: Rule = ({ viewer }) => viewer !== null && !viewer.actingBy;
 
 export const role =
   (...roles: Role[]): Rule =>

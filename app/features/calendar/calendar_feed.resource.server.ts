@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { newToken } from "~/core/auth/credentials.server";
-import { allOf, mine, type Rule } from "~/core/policy/rules.server";
+import { allOf, mine, themselves } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import { calendarFeeds as table } from "~db/schema";
 
-/** The address stays good when acting as somebody has ended: it is for themselves alone. */
-const themselves: Rule = ({ viewer }) => viewer !== null && !viewer.actingBy;
 const own = allOf(themselves, mine(table.userId));
 
 /** The address of somebody's own calendar. Taking it back is deleting it; a new one has another address. */

@@ -70,6 +70,18 @@ describe("a subscription", () => {
     expect((await ask(superuser, `${type}/${id}`, { method: "DELETE" })).status).toBe(204);
   });
 
+  it("403 for who acts as somebody, who sees none of theirs either, and is offered none", async () => {
+    const id = await make.user({ roles: ["volunteer"] });
+    const staff = await world.signInAs("center_superuser@city.test", "city");
+    expect((await staff.fetch(`/users/${id}/act`, { form: {} })).status).toBe(302);
+    expect((await subscribe(staff, "acting")).status).toBe(403);
+    expect((await ask(staff, type)).data).toEqual([]);
+    const offered = /\bB[\w-]{86}\b/;
+    expect(await (await volunteer.fetch("/profile-edit/meldingen")).text()).toMatch(offered);
+    expect(await (await staff.fetch("/profile-edit/meldingen")).text()).not.toMatch(offered);
+    expect(await world.sql("city", "select 1 from push_subscriptions where user_id = ?", [id])).toEqual([]);
+  });
+
   it("422 for a twenty-first of one person", async () => {
     const answers = [];
     for (let number = 0; number < 21; number++) answers.push((await subscribe(volunteer, `browser-${number}`)).status);

@@ -42,7 +42,7 @@ export const loader = async ({ context: { portal, cloudflare } }: LoaderFunction
     email: viewer.email,
     suppressed,
     groups,
-    pushKey: pushKey(cloudflare.env)?.publicKey,
+    pushKey: viewer.actingBy ? undefined : pushKey(cloudflare.env)?.publicKey,
   };
 };
 
