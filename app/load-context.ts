@@ -11,7 +11,7 @@ import { banOf, outgoing } from "./core/http/outgoing.server";
 import { urlOf } from "./core/http/url.server";
 import type { Step, Visit } from "./core/http/visit.server";
 import { localeOf } from "./core/i18n/locale.server";
-import { reporter } from "./core/monitoring/reporter.server";
+import { maskedPath, reporter } from "./core/monitoring/reporter.server";
 import { setCatalogue } from "./core/resource/catalogue.server";
 import { uploadsOf } from "./core/storage/files.server";
 import { TenantDb } from "./core/tenant/db.server";
@@ -48,7 +48,9 @@ declare module "@remix-run/cloudflare" {
 const slowStatements =
   ({ request, requestId }: Visit) =>
   (ms: number, statements: string[]) =>
-    console.warn(JSON.stringify({ level: "warn", where: "slow statements", requestId, path: urlOf(request).pathname, ms, statements }));
+    console.warn(
+      JSON.stringify({ level: "warn", where: "slow statements", requestId, path: maskedPath(urlOf(request).pathname), ms, statements }),
+    );
 
 /** The step that makes the context: one D1 round trip for a signed-in visitor, none for an anonymous one. */
 export const context: Step = async (visit, next) => {

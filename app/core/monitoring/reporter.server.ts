@@ -10,7 +10,7 @@ export interface Reporter {
 export interface About {
   where?: string;
   tenant?: string;
-  /** Of the request, without its query. */
+  /** Without its query, where there is no request. */
   path?: string;
   /** As the visitor sees it on the error screen. */
   requestId?: string;
@@ -24,7 +24,8 @@ export function reporter(env: Env, ctx: Waiting, request?: Request): Reporter {
     error(error, about = {}) {
       if (isRoutingError(error)) return;
       try {
-        report(error, about);
+        const { where, path } = about;
+        report(error, { ...about, where: where && maskedPath(where), path: path && maskedPath(path) });
       } catch (failure) {
         console.error(JSON.stringify({ level: "error", where: "reporter", message: withoutPeople(String(failure)) }));
       }
@@ -43,15 +44,20 @@ export function withoutPeople(text: string): string {
   return text
     .replace(/[^\s@<>"'`=:,;()]+@[^\s@<>"'`,;()]+\.[^\s@<>"'`,;()]+/g, "(address)")
     .replace(/\b[\w-]{32,}\b/g, (word) => (isUuid.test(word) ? word : "(token)"))
+    .replace(/(?<=-[0-9a-f]{12})\.[0-9a-f]{24}\b/gi, ".(token)")
     .replace(/(?<![\w-])(\+|0)\d[\d -]{7,}\d(?![\w-])/g, "(number)");
 }
+
+/** An address without what lets in whoever has it (/forms/:token, /mijn-aanmelding/:id.:proof). Ids stay, and words: what has neither a digit nor a capital is no token. */
+export const maskedPath = (path: string): string =>
+  path.replace(/[\w-]{24,}/g, (part) => (isUuid.test(part) || !/[\dA-Z]/.test(part) ? part : "(token)"));
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function toLog(request: Request | undefined) {
   return (error: unknown, about: About) => {
     const { name, message, stack } = error instanceof Error ? error : { name: "Thrown", message: describe(error), stack: undefined };
-    const [method, path] = request ? [request.method, new URL(request.url).pathname] : [undefined, about.path];
+    const [method, path] = request ? [request.method, maskedPath(new URL(request.url).pathname)] : [undefined, about.path];
     const line = { level: "error", ...about, method, path, name, message: withoutPeople(message), stack: stack && withoutPeople(stack) };
     console.error(JSON.stringify(line));
   };
@@ -73,7 +79,8 @@ function toSentry(dsn: string, env: Env, context: Waiting, request: Request | un
     beforeSend(event) {
       for (const exception of event.exception?.values ?? []) exception.value = exception.value && withoutPeople(exception.value);
       if (event.message) event.message = withoutPeople(event.message);
-      if (event.request) event.request = { method: event.request.method, url: event.request.url?.split("?")[0] };
+      if (event.request)
+        event.request = { method: event.request.method, url: event.request.url && maskedPath(event.request.url.split("?")[0]!) };
       event.user = undefined;
       return event;
     },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { isRoutingError, reporter, withoutPeople } from "./reporter.server";
+import { isRoutingError, maskedPath, reporter, withoutPeople } from "./reporter.server";
 
 const request = new Request("https://city.example.nl/auth/reset?token=abcdef0123456789abcdef0123456789&email=sanne@example.nl", {
   method: "POST",
@@ -14,7 +14,7 @@ const request = new Request("https://city.example.nl/auth/reset?token=abcdef0123
 
 afterEach(() => vi.restoreAllMocks());
 
-async function sent(error: unknown): Promise<string> {
+async function sent(error: unknown, asked = request, where = "test"): Promise<string> {
   const waiting: Promise<unknown>[] = [];
   const bodies: string[] = [];
   vi.stubGlobal("fetch", async (_: unknown, init: RequestInit) => {
@@ -22,8 +22,8 @@ async function sent(error: unknown): Promise<string> {
     return new Response("{}");
   });
   const env = { SENTRY_DSN: "https://key@sentry.example.org/1", ENVIRONMENT: "production" } as never;
-  reporter(env, { waitUntil: (promise) => void waiting.push(promise) }, request).error(error, {
-    where: "test",
+  reporter(env, { waitUntil: (promise) => void waiting.push(promise) }, asked).error(error, {
+    where,
     tenant: "city",
     path: "/auth/reset",
   });
@@ -45,6 +45,35 @@ describe("errors to Sentry", () => {
 
   it("are not told of what visitors do (spec 8)", async () => {
     for (const status of [300, 301, 404, 422, 499]) expect(await sent(new Response(null, { status }))).toBe("");
+  });
+});
+
+describe("an address that lets in whoever has it", () => {
+  const token = "Zk3_9-aQx7Yb1Lr5Tt0WmNcVsEoPiUuJhGfDdSsAaQqXx2";
+  const proof = "0123456789abcdef01234567";
+  const id = "019a0000-0000-7000-8000-000000000001";
+
+  it.each([
+    [`/forms/${token}`, "/forms/(token)"],
+    [`/forms/${token}.data`, "/forms/(token).data"],
+    [`/activiteitenkalender/eigen/${token}/agenda.ics`, "/activiteitenkalender/eigen/(token)/agenda.ics"],
+    [`/mijn-aanmelding/${id}.${proof}`, `/mijn-aanmelding/${id}.(token)`],
+    [`/vacancies/${id}/edit`, `/vacancies/${id}/edit`],
+    ["/nieuws/vrijwilligerswerk-in-de-zorg-en-daarbuiten", "/nieuws/vrijwilligerswerk-in-de-zorg-en-daarbuiten"],
+  ])("%s", (path, masked) => expect(maskedPath(path)).toBe(masked));
+
+  it("stands neither in the log nor in what goes to Sentry, as little in the words of the error", async () => {
+    for (const secret of [token, proof]) {
+      const path = secret === proof ? `/mijn-aanmelding/${id}.${proof}` : `/uitschrijven/${token}`;
+      const asked = new Request(`https://city.example.nl${path}`);
+      const log = vi.spyOn(console, "error").mockImplementation(() => {});
+      reporter({} as never, { waitUntil() {} }, asked).error(new Error(`at ${path}`), { where: path });
+      reporter({} as never, { waitUntil() {} }).error(new Error("x"), { path });
+      expect(JSON.stringify(log.mock.calls)).not.toContain(secret);
+      log.mockRestore();
+      const body = await sent(new Error(`at ${path}`), asked, path);
+      expect([body.includes("(token)"), body.includes(secret)]).toEqual([true, false]);
+    }
   });
 });
 

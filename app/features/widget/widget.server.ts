@@ -7,6 +7,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isLocale, type Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { fontCss } from "~/core/tenant/fonts.server";
+import { lookOf } from "~/core/tenant/look.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { themeOf } from "~/core/tenant/theme";
 
@@ -47,7 +48,8 @@ export async function widget(
   const url = new URL(request.url);
   const asked = askedIn(url);
   const said = new URLSearchParams({ place: asked.place, count: String(asked.count), locale: asked.locale });
-  const key = `https://edge.invalid${url.pathname}/${url.host}/${portal.center.id}?${said}`;
+  // With its look: one that is not published yet, which an editor sees (?look=), is nobody else's.
+  const key = `https://edge.invalid${url.pathname}/${url.host}/${portal.center.id}/${lookOf(portal)}?${said}`;
   const kept = await caches.default.match(key);
   if (kept) return new Response(kept.body, kept);
   const page = pageOf(portal, asked, await show({ ...portal, viewer: null, locale: asked.locale }, asked));

@@ -52,6 +52,15 @@ describe("/widget/vacancies", () => {
     expect((await page("/widget/vacancies?near=53.1,7.1&count=10", center)).html).not.toContain("Nog een concept");
   });
 
+  it("in a look that is not published is its editor's alone", async () => {
+    const path = "/widget/vacancies?place=Nergenshuizen";
+    const look = Buffer.from(JSON.stringify({ textColor: "#123abc" })).toString("base64url");
+    expect((await page(`${path}&look=${look}`, center)).html).toContain("#123abc");
+    expect((await page(`${path}&look=${look}`)).html).not.toContain("#123abc");
+    expect((await page(path)).html).not.toContain("#123abc");
+    expect((await page(`${path}&look=${look}`, center)).html).toContain("#123abc");
+  });
+
   it("is each site's own", async () => {
     const { html } = await page("/widget/vacancies", world.visitor("village"));
     expect(titles(html).every(({ to }) => to!.startsWith("http://village.localhost"))).toBe(true);
