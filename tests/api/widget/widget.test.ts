@@ -6,7 +6,7 @@ import { sharedCity } from "../support";
 const { world, make, visitor, center } = await sharedCity(["center"]);
 
 const page = async (path: string, client = visitor) => {
-  const answer = await client.fetch(path, { headers: { cookie: "" } });
+  const answer = await client.fetch(path, client === visitor ? { headers: { cookie: "" } } : {});
   return { answer, html: await answer.text() };
 };
 const titles = (html: string) => [...html.matchAll(/<li><a href="([^"]+)"[^>]*>([^<]*)/g)].map(([, to, title]) => ({ to, title }));
@@ -54,7 +54,7 @@ describe("/widget/vacancies", () => {
 
   it("in a look that is not published is its editor's alone", async () => {
     const path = "/widget/vacancies?place=Nergenshuizen";
-    const look = Buffer.from(JSON.stringify({ textColor: "#123abc" })).toString("base64url");
+    const look = Buffer.from(JSON.stringify({ primaryColor: "#123abc" })).toString("base64url");
     expect((await page(`${path}&look=${look}`, center)).html).toContain("#123abc");
     expect((await page(`${path}&look=${look}`)).html).not.toContain("#123abc");
     expect((await page(path)).html).not.toContain("#123abc");
