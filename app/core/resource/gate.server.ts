@@ -20,6 +20,11 @@ export function checkFeature(resource: AnyResource, args: RequestArgs): void {
   if (!isOffered(resource, args.context.portal)) throw notFound(args);
 }
 
+/** Before what a program sends is read, where that may be much. @throws 401 or 403, or to sign in, where the viewer makes no row of this kind */
+export function checkWho(args: RequestArgs, { create }: AnyResource): void {
+  if (create!.who?.(args.context.portal) === false) throw forbidden(args);
+}
+
 /** Before anything is written. @param resource whose document answers; null for none. @throws 400 for parameters that say nothing here */
 export function checkQuery(args: RequestArgs, resource: AnyResource | null): void {
   if (!isApi(args.request)) return;

@@ -3,10 +3,11 @@ import { translator } from "../i18n/translator.server";
 import { imageSizeMessage } from "../i18n/zod-messages";
 import { isApi } from "../jsonapi/media.server";
 import { wireName } from "../jsonapi/names.server";
-import { forbidden, type RequestArgs } from "../jsonapi/problem.server";
+import type { RequestArgs } from "../jsonapi/problem.server";
 import { formTypes, readForm } from "../resource/body.server";
 import type { AnyResource } from "../resource/define.server";
 import { tooManyNow } from "../resource/flood.server";
+import { checkWho } from "../resource/gate.server";
 import { Refused } from "../resource/refused.server";
 import { refusal, refusedForm } from "../resource/refused-answer.server";
 import { create, inputOfForm, type Outcome } from "../resource/write.server";
@@ -46,7 +47,7 @@ export async function createFromFiles(
   { field, files = false, attributes }: Receiving,
 ): Promise<Outcome> {
   const { portal } = args.context;
-  if (resource.create!.who?.(portal) === false) throw forbidden(args);
+  checkWho(args, resource);
   const isForm = formTypes.test(args.request.headers.get("content-type") ?? "");
   const form = isForm ? await readForm(args, { maxMegabytes: maxFormMegabytes }) : new FormData();
   const refuse = (reason: Reason, name?: string): Outcome => {

@@ -11,9 +11,9 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { applications, organizations, pairs, conversations as table, users, vacancies } from "~db/schema";
 import type { Side } from "../message";
 import {
-  type Attachment,
   type Conversation,
   isBlocked,
+  type KeepFiles,
   markRead,
   messagesWith,
   otherSide,
@@ -72,7 +72,7 @@ export async function begin(
   portal: Portal,
   input: ReturnType<typeof conversationSchema.parse>,
   id: string,
-  files: Attachment[],
+  files: KeepFiles,
 ): Promise<({ row: Row } & Consequences) | Refusal> {
   const { db, now } = portal;
   const { subject, body, aboutType, aboutId } = input;

@@ -7,7 +7,7 @@ import { hasWords } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents, conversationReads, messageAttachments, messages, conversations as table } from "~db/schema";
-import { type Attachment, isUnread, judges, mayRead, organizationName, peerName, personName, takesPart } from "../message/index.server";
+import { isUnread, judges, type KeepFiles, mayRead, organizationName, peerName, personName, takesPart } from "../message/index.server";
 import { mayBegin } from "./begin.server";
 import { begin, block, read, report, settle, unblock } from "./conversation.commands.server";
 import { conversationSchema, reportSchema } from "./conversation.schema";
@@ -91,7 +91,7 @@ export const conversations = define({
     who: signedIn,
     allow: mayBegin,
     refers: { aboutId: ({ aboutType }) => String(aboutType), organizationId: "organizations", userId: "users" },
-    prepare: (portal, input, id) => begin(portal, input, id, []),
+    prepare: (portal, input, id) => begin(portal, input, id, async () => []),
   },
   actions: {
     read: { allow: mayRead, call: ["POST"], effect: read },
@@ -108,7 +108,7 @@ export const conversations = define({
 });
 
 /** The same with files that come with the first message. */
-export const conversationsWith = (files: Attachment[]): typeof conversations => ({
+export const conversationsWith = (files: KeepFiles): typeof conversations => ({
   ...conversations,
   create: { ...conversations.create!, prepare: (portal, input, id) => begin(portal, input, id, files) },
 });

@@ -6,17 +6,19 @@ import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { formTypes, readForm } from "~/core/resource/body.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import { tooManyNow } from "~/core/resource/flood.server";
+import { checkWho } from "~/core/resource/gate.server";
 import { Refused } from "~/core/resource/refused.server";
 import { refusal, refusedForm } from "~/core/resource/refused-answer.server";
 import { visible } from "~/core/resource/select.server";
 import { type Input, inputOfForm, type Outcome } from "~/core/resource/write.server";
+import type { CheckedFile } from "~/core/storage/files.server";
 import { maxMegapixels } from "~/core/storage/image-size";
 import { keepPrivately, privateFile } from "~/core/storage/private.server";
 import { checked } from "~/core/storage/received.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { messageAttachments as table } from "~db/schema";
 import { maxAttachmentMegabytes, maxAttachments } from "./choices";
-import type { Attachment } from "./message.commands.server";
+import type { KeepFiles } from "./message.commands.server";
 import { attachments } from "./message.resource.server";
 
 const field = "attachments";
@@ -25,17 +27,18 @@ export const maxFormMegabytes = maxAttachments * maxAttachmentMegabytes + 1;
 const maxBytes = maxAttachmentMegabytes * 1024 * 1024;
 
 /**
- * Hands `write` what was sent, without its files, and the files, which are kept by then.
- * @returns what `write` came to, or the form that is refused for a flood or a file. @throws on the API 413, 422, 429
+ * Hands `write` what was sent, without its files, and the files, looked at by then and kept when it says so.
+ * @returns what `write` came to, or the form that is refused for a flood or a file. @throws who may not 401, 403; on the API 413, 422, 429
  */
 export async function withAttachments(
   args: RequestArgs,
   resource: AnyResource,
-  write: (input: Input | undefined, files: Attachment[]) => Promise<Outcome>,
+  write: (input: Input | undefined, files: KeepFiles) => Promise<Outcome>,
 ): Promise<Outcome> {
+  checkWho(args, resource);
   const isForm = formTypes.test(args.request.headers.get("content-type") ?? "");
   const late = await tooManyNow(args, resource);
-  if (!isForm) return write(undefined, []);
+  if (!isForm) return write(undefined, async () => []);
   const form = await readForm(args, { maxMegabytes: maxFormMegabytes });
   if (late) return { ok: false, refused: refusedForm(form, { "": [late.message] }, late.init) };
   const given = form.getAll(field).filter((value): value is File => value instanceof Blob && value.size > 0);
@@ -44,7 +47,7 @@ export async function withAttachments(
   const files = await Promise.all(
     given.map(async (file) => ({ name: file.name, bytes: file.size > maxBytes ? null : new Uint8Array(await file.arrayBuffer()) })),
   );
-  const kept = await keep(args.context.cloudflare.env.FILES, args.context.portal, files);
+  const kept = checkedFiles(args.context.cloudflare.env.FILES, args.context.portal, files);
   if (typeof kept !== "string") return write(input, kept);
   const refused = new Refused(422, { code: "custom", detail: kept, path: [field] });
   return { ok: false, refused: refusal(args, resource, refused, input.submission) };
@@ -56,15 +59,11 @@ interface Sent {
   bytes: Uint8Array | null;
 }
 
-/** Checks and keeps files that come with a message. @returns why not, in words */
-export async function keep(
-  bucket: R2Bucket,
-  { tenant, locale }: Pick<Portal, "tenant" | "locale">,
-  sent: Sent[],
-): Promise<Attachment[] | string> {
+/** Checks files that come with a message. @returns what keeps them, or why not, in words */
+export function checkedFiles(bucket: R2Bucket, { tenant, locale }: Pick<Portal, "tenant" | "locale">, sent: Sent[]): KeepFiles | string {
   const t = translator(locale, "validation");
   if (sent.length > maxAttachments) return t("maxItems", { count: maxAttachments });
-  const files = [];
+  const files: { name: string; file: CheckedFile }[] = [];
   for (const { name, bytes } of sent.map((one) => ({ ...one, name: one.name.slice(0, 200) }))) {
     const found = !bytes || bytes.length > maxBytes ? "tooLarge" : checked(bytes, true);
     if (found === "notAnImage") return `${name}: ${t("notAFile")}`;
@@ -72,12 +71,13 @@ export async function keep(
     if (found === "tooLarge") return imageSizeMessage(locale, { path: name, size: `${maxAttachmentMegabytes} MB` });
     files.push({ name, file: found });
   }
-  return Promise.all(
-    files.map(async ({ name, file }) => {
-      const key = await keepPrivately(bucket, tenant.id, file);
-      return { key, name: name || key, contentType: file.type, bytes: file.bytes.length };
-    }),
-  );
+  return () =>
+    Promise.all(
+      files.map(async ({ name, file }) => {
+        const key = await keepPrivately(bucket, tenant.id, file);
+        return { key, name: name || key, contentType: file.type, bytes: file.bytes.length };
+      }),
+    );
 }
 
 /** The bytes of an attachment, for whoever reads its conversation. @throws 404 for everybody else */

@@ -15,7 +15,7 @@ import type { Env } from "~/core/tenant/env";
 import { systemPortal } from "~/core/tenant/system.server";
 import { conversations, memberships, organizations, userRoles, users } from "~db/schema";
 import { answerProof, readAnswerAddress } from "./answer-address.server";
-import { keep } from "./attachments.server";
+import { checkedFiles } from "./attachments.server";
 import { messagesWith } from "./message.resource.server";
 import type { Conversation } from "./sides.server";
 
@@ -40,7 +40,7 @@ export async function receiveAnswer(mail: IncomingMail, env: Env, ctx: Execution
     center: { ...system.center, name: centerName },
     wake: () => wake(env, ctx, database.binding),
   };
-  const kept = await keep(env.FILES, portal, files);
+  const kept = checkedFiles(env.FILES, portal, files);
   if (typeof kept === "string") return mail.setReject(kept);
   const given = { attributes: { conversationId: conversation.id, body } };
   const outcome = await executeOne(portal, { ...command.create(messagesWith(kept), given), id: answer.id });

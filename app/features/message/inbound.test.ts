@@ -113,6 +113,9 @@ it("bring their files along, and come back with the reason where one cannot be t
   const signature = withFile("application/pgp-signature", "signature.asc", Buffer.from("x"));
   expect(await send(addressFor(people.asker), signature.text, signature.header)).toBeNull();
   expect((await said()).map(({ body }) => body)).toEqual(["Hierbij", "Hierbij"]);
+  await database.all("update conversations set blocked_by = 'organization' where id = ?", conversation);
+  expect(await send(addressFor(people.asker), pdf.text, pdf.header)).not.toBeNull();
+  expect(files.size).toBe(1);
 });
 
 it("come back when they are too long, or too many at once", async () => {

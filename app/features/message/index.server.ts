@@ -1,6 +1,6 @@
 export { answerAddress } from "./answer-address.server";
 export { maxFormMegabytes, serveAttachment, withAttachments } from "./attachments.server";
-export { type Attachment, markRead } from "./message.commands.server";
+export { type KeepFiles, markRead } from "./message.commands.server";
 export { attachments, messages, messagesWith } from "./message.resource.server";
 export { peopleOf } from "./recipients.server";
 export {

@@ -27,13 +27,16 @@ import { type Conversation, isBlocked, otherSide, sideOf } from "./sides.server"
 /** A file that is kept already, and belongs to no message yet. */
 export type Attachment = Pick<typeof messageAttachments.$inferInsert, "key" | "name" | "contentType" | "bytes">;
 
+/** Keeps the files of a message: asked for once nothing stands in its way, or anybody could fill the storage. */
+export type KeepFiles = () => Promise<Attachment[]>;
+
 type Written = { row: Partial<typeof table.$inferInsert> } & Consequences;
 
 export async function write(
   portal: Portal,
   { conversationId, body }: { conversationId: string; body: string },
   id: string,
-  files: Attachment[],
+  keepFiles: KeepFiles,
 ): Promise<Written | Refusal> {
   const { db, now, viewer } = portal;
   const conversation = await db.fetch(byId(portal, conversations, conversationId));
@@ -48,6 +51,7 @@ export async function write(
   });
   if (blocked.length > 0) return closed;
   if (other !== "center" && (await peopleOf(portal, conversation, other)).length === 0) return { message: "nobodyReadsAnyMore" };
+  const files = await keepFiles();
   const { centerId } = conversation;
   const place = { tenantId: db.tenantId, centerId, conversationId };
   return {

@@ -4,7 +4,7 @@ import { define, many } from "~/core/resource/define.server";
 import { existsIn, fullName } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { conversations, messageAttachments, messages as table, users } from "~db/schema";
-import { type Attachment, write } from "./message.commands.server";
+import { type KeepFiles, write } from "./message.commands.server";
 import { messageSchema } from "./message.schema";
 import { mayRead, organizationName, peerName, personName, takesPart } from "./sides.server";
 
@@ -82,12 +82,12 @@ export const messages = define({
     allow: (portal, { conversationId }) =>
       existsIn(conversations, ...conversation(portal.db), eq(conversations.id, conversationId), asSql(takesPart(portal))),
     refers: { conversationId: "conversations" },
-    prepare: (portal, input, id) => write(portal, input, id, []),
+    prepare: (portal, input, id) => write(portal, input, id, async () => []),
   },
 });
 
 /** The same with files that came along. */
-export const messagesWith = (files: Attachment[]): typeof messages => ({
+export const messagesWith = (files: KeepFiles): typeof messages => ({
   ...messages,
   create: { ...messages.create!, prepare: (portal, input, id) => write(portal, input, id, files) },
 });

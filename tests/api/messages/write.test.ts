@@ -1,4 +1,5 @@
 /** Messages and their attachments: by form and by program, checked by content, for the readers alone. */
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
@@ -158,6 +159,26 @@ describe("attachments", () => {
     const { client, id } = await talk();
     const sent = await ask(client, "messages", formOf({ conversation_id: id, body: "Zie hier" }, [[png(), "foto.png"]]));
     expect([sent.status, (await attached(client, id)).length]).toEqual([201, 1]);
+  });
+
+  it("are kept for nobody who may not write there: 401, 422", async () => {
+    const { client, id } = await talk();
+    const stored = () => readdirSync(world.state, { recursive: true }).filter((name) => /r2.*blobs/.test(String(name))).length;
+    const form = (fields: Record<string, string>) => formOf(fields, [[png(), "foto.png"]]);
+    const message = form({ conversation_id: id, body: "Zie hier" });
+    const question = { to: "organization", about_type: "vacancies", subject: "Een vraag", body: "Zie hier" };
+    const draft = await make.vacancy({ status: "draft", publishedAt: null });
+    const before = stored();
+    const other = await somebody();
+    const statuses = [
+      await ask(visitor, "messages", message),
+      await ask(visitor, "conversations", form({ ...question, about_id: await make.vacancy() })),
+      await ask(other, "messages", message),
+      await ask(other, "conversations", form({ ...question, about_id: draft })),
+    ].map(({ status }) => status);
+    expect([statuses, stored() - before]).toEqual([[401, 401, 422, 422], 0]);
+    await ask(client, "messages", message);
+    expect(stored() - before).toBeGreaterThan(0);
   });
 
   it("422 for what is neither picture nor PDF, for too many and for too large; nothing is written", async () => {
