@@ -8,6 +8,7 @@ import { mediaType } from "../jsonapi/media.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { Duplicate, query } from "../tenant/db.server";
 import { readForm, readText } from "./body.server";
+import { tooManyNow } from "./flood.server";
 import { insert } from "./rows.server";
 
 const second = 1_000;
@@ -35,6 +36,8 @@ export async function once(
   if (key === null || request.method !== "POST") return write();
   const source = { header: "Idempotency-Key" };
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw problem(args, 400, { code: "invalid_header", source, values: source });
+  const isStranger = portal.viewer === null;
+  if (isStranger) await tooManyNow(args, "idempotency-key");
   // Strangers are not told apart by address, which changes under a phone; only whoever sends the same body gets its answer.
   const owner = portal.viewer?.id ?? "";
   const requestHash = await hashOf(args, maxMegabytes);
@@ -55,7 +58,8 @@ export async function once(
     await release();
     throw error;
   });
-  if (response.status >= 500 || response.status === 429) {
+  // Nor does a stranger's refusal stay, of which anybody could make as many as they have keys.
+  if (response.status >= 500 || response.status === 429 || (isStranger && response.status >= 400)) {
     await release();
     return response;
   }

@@ -16,7 +16,7 @@ const key = {
   name: "Idempotency-Key",
   in: "header",
   schema: { type: "string" },
-  description: "The same key and body get the first answer again, for 24 hours.",
+  description: "The same key and body get the first answer again, for 24 hours; without a session only when it was a success.",
 };
 const wire = (resource: AnyResource) => (name: string) => wireName(resource, name);
 

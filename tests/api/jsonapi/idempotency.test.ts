@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { pdf } from "../../support/pictures";
-import { ask, mediaType, patch, post, sharedCity, vacancyAttributes } from "../support";
+import { applicationAttributes, ask, mediaType, patch, post, sharedCity, vacancyAttributes } from "../support";
 
-const { world, ground, make, superuser, admin } = await sharedCity(["superuser", "admin"]);
+const { world, ground, make, superuser, admin, visitor } = await sharedCity(["superuser", "admin"]);
 
 const trail = async (id: string) =>
   (await world.sql<{ action: string }>("city", "select action from audit_events where subject_id = ? order by created_at", [id])).map(
@@ -12,9 +12,10 @@ const trail = async (id: string) =>
   );
 
 describe("Idempotency-Key", () => {
-  const send = (key: string, attributes: Record<string, unknown>, client = superuser) =>
+  const send = (key: string, attributes: Record<string, unknown>, client = superuser, address?: string) =>
     ask(client, "vacancies", {
       ...post(vacancyAttributes(ground.organizationId, attributes), "vacancies"),
+      address,
       headers: { "idempotency-key": key, "content-type": mediaType },
     });
   const titled = async (title: string) => (await world.sql("city", "select id from vacancies where title = ?", [title])).length;
@@ -56,6 +57,28 @@ describe("Idempotency-Key", () => {
     expect((await send(key, { title: "" })).status).toBe(422);
     expect((await send(key, { title: "" })).headers.get("idempotency-replayed")).toBe("true");
     expect((await send(key, { title: "Van een ander" }, admin)).status).toBe(201);
+  });
+
+  it("keeps no refusal for a stranger, and 429 for a flood of their keys", async () => {
+    const apply = (key: string, attributes: Record<string, unknown>, address?: string) =>
+      ask(visitor, "applications", { ...post(attributes, "applications"), headers: { "idempotency-key": key }, address });
+    const kept = (keys: string[]) =>
+      world.sql("city", "select 1 from idempotency_keys where key in (select value from json_each(?))", [JSON.stringify(keys)]);
+    const key = newId();
+    const wanted = applicationAttributes(await make.vacancy(), { email: `${key}@example.org` });
+    for (const turn of [1, 2]) {
+      const refused = await apply(key, { ...wanted, email: "geen adres" });
+      expect([turn, refused.status, refused.headers.has("idempotency-replayed")]).toEqual([turn, 422, false]);
+    }
+    expect((await send(key, { title: "Van niemand" }, visitor)).status).toBe(401);
+    expect(await kept([key])).toEqual([]);
+    const first = await apply(key, wanted);
+    const second = await apply(key, wanted);
+    expect([first.status, second.status, second.text]).toEqual([201, 201, first.text]);
+    const keys = Array.from({ length: 130 }, newId);
+    const flood = await Promise.all(keys.map((one) => send(one, {}, visitor, "198.51.100.78")));
+    expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([401, 429]));
+    expect(await kept(keys)).toEqual([]);
   });
 
   it("tells a client that asks again after a crash that the write was done", async () => {
