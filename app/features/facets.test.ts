@@ -40,7 +40,6 @@ describe("every table says", () => {
     /** Columns that look like it. */
     const harmless: Record<string, string> = {
       "vacancies.contactPhoneVisible": "whether a number is shown, not which",
-      "idempotency_keys.owner": "gone after a day",
       "mailbox.sender": "of the site; the mailbox is for development",
       "mailbox.recipients": "the mailbox is for development",
     };

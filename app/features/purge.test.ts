@@ -326,6 +326,12 @@ describe("an account", () => {
     const others = [await apply(fresh), await apply(null, { created_at: later(-days) })];
     await addNote("users", old);
     await addTrail("vacancies", vacancyId, { actor_id: old, actor_name: "Sanne de Wit" });
+    const stored = { tenant_id: tenantId, request_hash: "x", status: 201, location: "/x", created_at: begin };
+    await database.insert(
+      "idempotency_keys",
+      { ...stored, owner: old, key: "1", body: email },
+      { ...stored, owner: "", key: "2", body: email },
+    );
     await run(purgeUsers);
     expect((await ids("users")).sort()).toEqual([fresh, kept].sort());
     expect(await count("user_roles", `user_id = '${old}'`)).toBe(0);
@@ -334,6 +340,7 @@ describe("an account", () => {
     expect(await count("applications")).toBe(theirs.length + others.length);
     expect(await database.all("select contact_person_id from vacancies")).toEqual([{ contact_person_id: null }]);
     expect(await count("notes")).toBe(0);
+    expect([await count("idempotency_keys", "location is not null"), await count("idempotency_keys", "body is not null")]).toEqual([2, 0]);
     expect(await count("audit_events", "actor_name like '%Wit%'")).toBe(0);
     expect((await trailOf(old)).map(({ action }) => action)).toEqual(["purge"]);
   });

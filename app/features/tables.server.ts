@@ -11,6 +11,7 @@ import {
   formReplies,
   formSubmissionCounts,
   formSubmissions,
+  idempotencyKeys,
   importRows,
   imports,
   mailSuppressions,
@@ -177,6 +178,16 @@ export const tables: TableFacets[] = [
             inArray(importRows.importId, db.select({ id: imports.id }).from(imports).where(lte(imports.createdAt, until)).asValue()),
           ),
       ],
+    },
+  },
+  {
+    table: idempotencyKeys,
+    personal: {
+      stays: true,
+      columns: [idempotencyKeys.owner],
+      export: "an answer that they got already, for a day",
+      // Anybody's answer may have told of them. Without it the same request is still answered, by the address of what it made.
+      erase: (db) => [db.update(idempotencyKeys).set({ body: null }).where(isNotNull(idempotencyKeys.body))],
     },
   },
   {

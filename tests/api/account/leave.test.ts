@@ -141,7 +141,10 @@ describe("deleting my account", () => {
       status: "pending",
     });
     const applying = { email, first_name: "Wegwezer", last_name: "Zonderspoor" };
-    const applied = await ask(client, "applications", post(applicationAttributes(await make.vacancy(), applying), "applications"));
+    const applied = await ask(client, "applications", {
+      ...post(applicationAttributes(await make.vacancy(), applying), "applications"),
+      headers: { "idempotency-key": newId() },
+    });
     expect(applied.status).toBe(201);
     await ask(client, "current_user", { method: "PATCH", json: { user: { digest_days: ["monday"], last_name: "Zonderspoor" } } });
     expect((await leave(client, "iemand@anders.nl")).status).toBe(422);
