@@ -7,7 +7,7 @@ import type { IncomingMail } from "./core/events/incoming.server";
 import { api } from "./core/fast/api.server";
 import { edgeCache, outdateCaches } from "./core/http/edge-cache.server";
 import { errors, errorsForPrograms } from "./core/http/errors.server";
-import { knownRequest, options, ownOrigin, soundPath, trailingSlash, writablePage } from "./core/http/guards.server";
+import { knownRequest, measuredBody, options, ownOrigin, soundPath, trailingSlash, writablePage } from "./core/http/guards.server";
 import { securityHeaders } from "./core/http/headers.server";
 import { notModified } from "./core/http/not-modified.server";
 import { page } from "./core/http/page.server";
@@ -34,6 +34,7 @@ const steps = [
   options, // OPTIONS, preflight
   gate, // a site that is not open yet
   writablePage, // 405
+  measuredBody, // 413
   trailingSlash, // 308
   siteCookies,
   countViews, // sums of a day, the cache's answers too

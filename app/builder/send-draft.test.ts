@@ -25,6 +25,10 @@ it("no connection at all is no answer", async () => {
   expect(await sendDraft("/content/pages/a", { lockVersion: 1, draft })).toBe("offline");
 });
 
+it("what is too large is refused, and nobody is gone", async () => {
+  expect(await sent(() => new Response("<p>", { status: 413 }))).toEqual({ status: 413, answer: {} });
+});
+
 it("what the server says comes with its status", async () => {
   const answer = { lockVersion: 2, errors: { title: "Vul dit in." } };
   expect(await sent(() => new Response(JSON.stringify(answer), { status: 422, headers: json }))).toEqual({ status: 422, answer });

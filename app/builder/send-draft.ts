@@ -18,6 +18,8 @@ export async function sendDraft(
       body: JSON.stringify(what),
     });
     const { status } = response;
+    // Said before anything of the page's own is asked, and so in no JSON.
+    if (status === 413) return { status, answer: {} as Answer };
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
     // A session that ended leads to the sign-in page.
     if (response.redirected || !isJson || [401, 403, 404].includes(status)) return status >= 500 ? "offline" : "gone";

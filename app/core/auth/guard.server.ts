@@ -15,6 +15,8 @@ export interface ScreenHandle {
   /** It shows what is the centre's alone: staff of another centre, whom sharing lets in, get 403 there (domain 2). */
   ownSite?: boolean;
   feature?: keyof Features;
+  /** Its form takes files, and so may be large (http/guards.server.ts). */
+  files?: boolean;
 }
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;

@@ -1,7 +1,7 @@
 /** Remix ranks all routes that it knows several times a request: it is given those that can match by the address or its first word. */
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
-import { guarded } from "../auth/guard.server";
+import { guarded, type ScreenHandle } from "../auth/guard.server";
 
 type Routes = ServerBuild["routes"];
 
@@ -25,10 +25,14 @@ const handlers = new WeakMap<ServerBuild, Handlers>();
 
 export const pageHandler = (build: ServerBuild, path: string): Handler["handle"] => handlerOf(build, path).handle;
 
-export function takesWrites(build: ServerBuild, path: string): boolean {
+export const takesWrites = (build: ServerBuild, path: string): boolean => moduleAt(build, path)?.action !== undefined;
+export const takesFiles = (build: ServerBuild, path: string): boolean =>
+  (moduleAt(build, path)?.handle as ScreenHandle | undefined)?.files === true;
+
+function moduleAt(build: ServerBuild, path: string) {
   const { routes } = handlerOf(build, path);
   const matched = matchRoutes(treeOf(routes), path.replace(/\.data$/, "").replace(/^\/_root$/, "/"))?.at(-1);
-  return matched !== undefined && routes[matched.route.id]!.module.action !== undefined;
+  return matched && routes[matched.route.id]!.module;
 }
 
 type Tree = { id: string } & ({ index: true } | { path?: string; caseSensitive?: boolean; children: Tree[] });

@@ -1,5 +1,5 @@
 import { isForeignWrite } from "../auth/origin.server";
-import { takesWrites } from "../fast/page-routes.server";
+import { takesFiles, takesWrites } from "../fast/page-routes.server";
 import { originAllowed, preflight } from "./headers.server";
 import { isPreflight, methods, readingMethods } from "./methods";
 import { methodRefused, refuse } from "./refusal.server";
@@ -41,6 +41,39 @@ export const writablePage: Step = (visit, next) => {
   const { isApi, isReading, build, url } = visit;
   return isApi || isReading || takesWrites(build, url.pathname) ? next() : methodRefused(visit, readingMethods);
 };
+
+/** In megabytes; the largest form with files is that of a message, with five of ten. */
+const largest = { words: 1, files: 51 };
+
+/** 413. What says how large it is, is measured by that; of the rest no more is read than may come. A type of the API knows best which files it takes. */
+export const measuredBody: Step = async (visit, next) => {
+  const { request, form, isReading, build, url } = visit;
+  if (isReading || !request.body) return next();
+  const isMultipart = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
+  const files = form === "jsonapi" ? isMultipart : form === "page" && takesFiles(build, url.pathname);
+  const megabytes = files ? largest.files : largest.words;
+  const length = request.headers.get("content-length");
+  const body = length === null ? await upTo(megabytes * 1_000_000, request.body) : null;
+  const tooLarge = length === null ? body === null : Number(length) > megabytes * 1_000_000;
+  if (tooLarge) return refuse(visit, 413, { code: "body_too_large", values: { most: `${megabytes} MB` } });
+  if (body) {
+    const headers = new Headers(request.headers);
+    headers.set("content-length", String(body.size));
+    visit.request = new Request(request, { headers, body });
+  }
+  return next();
+};
+
+async function upTo(bytes: number, stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Blob | null> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.byteLength;
+    if (size > bytes) return null;
+    parts.push(part);
+  }
+  return new Blob(parts);
+}
 
 export const trailingSlash: Step = ({ request, isApi, url: { pathname, search } }, next) => {
   if (isApi || pathname === "/" || !pathname.endsWith("/") || !["GET", "HEAD"].includes(request.method)) return next();

@@ -10,7 +10,8 @@ import { type Form, formOf } from "./refusal.server";
 import { requestAsMeant, urlOf } from "./url.server";
 
 export class Visit {
-  readonly request: Request;
+  /** The step `measuredBody` puts one in its place whose body it has read. */
+  request: Request;
   readonly url: Readonly<URL>;
   readonly isApi: boolean;
   readonly isReading: boolean;

@@ -32,7 +32,7 @@ const refusals = (...statuses: number[]): Json =>
 export const reading = refusals(400, 401, 403, 404, 406, 429);
 /** … with a body, and without. */
 export const writing = refusals(400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429);
-export const deleting = refusals(400, 401, 403, 404, 406, 409, 412, 415, 422, 429);
+export const deleting = refusals(400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429);
 
 const included = {
   type: "array",

@@ -22,7 +22,8 @@ const tooOften = {
   ...refused("Too often. Try again in a minute."),
   headers: { "Retry-After": { $ref: "#/components/headers/Retry-After" } },
 };
-const reading = { 400: malformed, 415: otherMedia, 429: tooOften };
+const tooLarge = refused("This is too large: at most 1 MB.");
+const reading = { 400: malformed, 413: tooLarge, 415: otherMedia, 429: tooOften };
 
 const bodyOf = (properties: object, required: string[], example: object) => ({
   required: true,

@@ -1,4 +1,5 @@
 /** Bodies: media types, forms, sizes, members. */
+import http from "node:http";
 import { describe, expect, it } from "vitest";
 import { ask, mediaType, testCity } from "../support";
 
@@ -90,6 +91,68 @@ describe("a page's form", () => {
       const { status, text } = await send("/signup", [...typed, [name, value]]);
       expect([status, text.includes("geen-adres")], `${name}=${value}`).toEqual([422, true]);
     }
+  });
+});
+
+describe("a body that is larger than its address takes", () => {
+  const form = "application/x-www-form-urlencoded";
+  const large = `a=${"x".repeat(1_000_000)}`;
+  const files = (bytes: number) => {
+    const body = new FormData();
+    body.set("file", new Blob([new Uint8Array(bytes)]), "a.png");
+    return { method: "POST", body };
+  };
+
+  /** Without a length, as a program sends what it does not have whole yet. */
+  const streamed = (path: string, body: string, type = form) =>
+    new Promise<{ status: number; type: string; text: string; location: string }>((resolve, reject) => {
+      const headers = { host: "city.localhost", "content-type": type, "transfer-encoding": "chunked" };
+      const { hostname, port } = world.url;
+      const request = http.request({ hostname, port, path, method: "POST", headers }, async (answer) => {
+        const text = (await answer.toArray()).join("");
+        resolve({ status: answer.statusCode!, type: answer.headers["content-type"] ?? "", text, location: answer.headers.location ?? "" });
+      });
+      request.on("error", reject);
+      for (let at = 0; at < body.length; at += 100_000) request.write(body.slice(at, at + 100_000));
+      request.end();
+    });
+
+  it.each(["/auth/login-1", "/signup", "/preferences/locale", "/organizations/signup"])(
+    "413 as a page of %s, with or without a length",
+    async (path) => {
+      const answer = await visitor.fetch(path, { method: "POST", body: large, headers: { "content-type": form } });
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
+      expect(await answer.text()).toContain("Dit is te groot: hoogstens 1 MB.");
+      expect(await streamed(path, large)).toMatchObject({ status: 413, type: "text/html; charset=utf-8" });
+    },
+  );
+
+  it.each(["/auth/sign_in", "/api/v1/auth/sign_in"])("413 in the words of %s", async (path) => {
+    const said = { success: false, errors: ["Dit is te groot: hoogstens 1 MB."] };
+    const answer = await visitor.fetch(path, { method: "POST", body: large, headers: { "content-type": form } });
+    expect([answer.status, await answer.json()]).toEqual([413, said]);
+    const { status, text } = await streamed(path, large);
+    expect([status, JSON.parse(text)]).toEqual([413, said]);
+  });
+
+  it("413 as an error document, without a length", async () => {
+    const answer = await streamed(
+      "/api/v1/categories",
+      JSON.stringify({ data: { type: "categories", attributes: { key: large } } }),
+      mediaType,
+    );
+    expect([answer.status, answer.type, JSON.parse(answer.text).errors[0].code]).toEqual([413, mediaType, "body_too_large"]);
+  });
+
+  it("413 for files where none are taken; where they are, the form is read", async () => {
+    expect((await visitor.fetch("/signup", files(1_000_000))).status).toBe(413);
+    expect((await visitor.fetch("/forms/nothing", files(1_000_000))).status).toBe(302);
+  });
+
+  it("what is no larger is read, without a length too", async () => {
+    expect(await streamed("/preferences/locale", "locale=en&returnTo=/about")).toMatchObject({ status: 303, location: "/about" });
+    const { status, text } = await streamed("/auth/sign_in", "email=a@example.org&password=x");
+    expect([status, JSON.parse(text).success]).toEqual([401, false]);
   });
 });
 

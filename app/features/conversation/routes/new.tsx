@@ -12,7 +12,7 @@ import { AttachmentField } from "../components/AttachmentField";
 import { firstPage } from "../first.server";
 import { beginConversation } from "../write.server";
 
-export const handle = { i18n: ["conversation"], access: "signedIn" };
+export const handle = { i18n: ["conversation"], access: "signedIn", files: true };
 
 export const loader = (args: LoaderFunctionArgs) => firstPage(args);
 

@@ -19,7 +19,7 @@ import { useFreshThread } from "../components/useFreshThread";
 import { conversations } from "../conversation.resource.server";
 import { threadOf } from "../thread.server";
 
-export const handle = { i18n: ["conversation"], access: "signedIn" };
+export const handle = { i18n: ["conversation"], access: "signedIn", files: true };
 
 export const loader = (args: LoaderFunctionArgs) => threadOf(args, args.params.id!);
 

@@ -11,7 +11,7 @@ import { mayMakeForCenter, organizationChoices } from "../form-screens.server";
 import { addForm } from "../new-form.server";
 import { readyMade, readyMadeNames } from "../ready-made";
 
-export const handle = { i18n: ["form"], access: "formStaff" };
+export const handle = { i18n: ["form"], access: "formStaff", files: true };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => ({
   title: translator(portal.locale, "form")("add"),

@@ -21,7 +21,7 @@ import { InviteForm } from "../components/InviteForm";
 import { Share } from "../components/Share";
 import { inviteAction, inviteScreen } from "../invite-screen.server";
 
-export const handle = { i18n: ["form_invitation"], access: "formStaff" };
+export const handle = { i18n: ["form_invitation"], access: "formStaff", files: true };
 
 export const loader = (args: LoaderFunctionArgs) => inviteScreen(args);
 export const action = (args: ActionFunctionArgs) => inviteAction(args);

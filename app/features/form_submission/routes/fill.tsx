@@ -12,7 +12,7 @@ import { entryOf } from "../fill/entry.server";
 import { frameHeaders } from "../fill/frame.server";
 import { viewOf } from "../fill/page.server";
 
-export const handle = { i18n: ["form_submission", "form"], access: "everyone" };
+export const handle = { i18n: ["form_submission", "form"], access: "everyone", files: true };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -13,7 +13,7 @@ import { Container } from "~/ui/Section";
 import { Filling } from "../components/Filling";
 import { previewOf, takePreviewStep } from "../preview/preview.server";
 
-export const handle = { i18n: ["form_submission", "form", "builder"], access: "formStaff" };
+export const handle = { i18n: ["form_submission", "form", "builder"], access: "formStaff", files: true };
 
 export const loader = (args: LoaderFunctionArgs) => previewOf(args);
 

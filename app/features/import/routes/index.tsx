@@ -24,7 +24,7 @@ import { begin } from "../import.server";
 import { earlierImports } from "../import-page.server";
 import { guess } from "../mapping";
 
-export const handle = { i18n: ["import", "user"], access: "centerStaff" };
+export const handle = { i18n: ["import", "user"], access: "centerStaff", files: true };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -19,7 +19,7 @@ const initial = { type: "NonProfit", country: homeCountry, showOnSocialMap: "on"
 
 const fromSubmission = ["name", "website", "postalCode", "houseNumber", "street", "city", "email", "phoneNumber"] as const;
 
-export const handle = { i18n: ["organization", "stock_image"], access: "centerStaff" };
+export const handle = { i18n: ["organization", "stock_image"], access: "centerStaff", files: true };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const lists = await editorLists(args.context.portal);

@@ -17,7 +17,7 @@ import { edited, versionsFor } from "../editor/organization-edit.server";
 import { addressValues } from "../editor/organization-form";
 import { organizations } from "../organization.resource.server";
 
-export const handle = { i18n: ["organization", "stock_image"], access: "managers" };
+export const handle = { i18n: ["organization", "stock_image"], access: "managers", files: true };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -16,7 +16,7 @@ import { usesOf } from "../../upload/index.server";
 import { FocalPoint } from "../components/FocalPoint";
 import { stockImages } from "../stock_image.resource.server";
 
-export const handle = { i18n: ["stock_image", "upload"], access: "contentStaff" };
+export const handle = { i18n: ["stock_image", "upload"], access: "contentStaff", files: true };
 
 const values = ({ keywords }: { keywords: string[] }) => ({ keywords: keywords.join(", ") });
 

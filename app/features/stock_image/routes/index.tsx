@@ -21,6 +21,7 @@ import { stockImages } from "../stock_image.resource.server";
 export const handle = {
   i18n: ["stock_image"],
   access: "contentStaff",
+  files: true,
   navigation: { section: "website", icon: "image", order: 4 },
 };
 

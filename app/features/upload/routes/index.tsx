@@ -19,6 +19,7 @@ import { uploads } from "../upload.resource.server";
 export const handle = {
   i18n: ["upload"],
   access: "contentStaff",
+  files: true,
   navigation: { section: "website", icon: "upload", order: 5 },
 };
 

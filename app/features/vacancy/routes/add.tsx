@@ -22,7 +22,7 @@ import { templateChoices, templateValues } from "../templates.server";
 import { vacancies } from "../vacancy.resource.server";
 import { boundId, editorLists, editorQueries, organizationsToPostFor, saved, withPicture } from "../vacancy-staff.server";
 
-export const handle = { i18n: ["vacancy", "availability", "stock_image"], access: "managers" };
+export const handle = { i18n: ["vacancy", "availability", "stock_image"], access: "managers", files: true };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

@@ -39,7 +39,7 @@ import { vacancies } from "../vacancy.resource.server";
 import { editorLists, editorQueriesOf, saved, waitingCount, withPicture } from "../vacancy-staff.server";
 import { datesAhead, visibilityOf } from "../visibility.server";
 
-export const handle = { i18n: ["vacancy", "availability", "stock_image", "note", "vacancy_outcome"], access: "managers" };
+export const handle = { i18n: ["vacancy", "availability", "stock_image", "note", "vacancy_outcome"], access: "managers", files: true };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;

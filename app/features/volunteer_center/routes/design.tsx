@@ -29,6 +29,7 @@ import { designValues } from "../look/look-values";
 export const handle = {
   i18n: ["volunteer_center"],
   access: "contentStaff",
+  files: true,
   roomy: true,
   navigation: { section: "center", icon: "palette", order: 4, words: "volunteer_center:settings.place.design" },
 };

@@ -11,7 +11,7 @@ import { PreviewScreen } from "../components/PreviewScreen";
 import { ProfileScreen } from "../components/ProfileScreen";
 import { changeProfile, editProfile, personAt, previewProfile } from "../profile-screen.server";
 
-export const handle = { i18n: ["volunteer_profile", "availability"], access: "centerStaff", feature: "volunteerProfiles" };
+export const handle = { i18n: ["volunteer_profile", "availability"], access: "centerStaff", files: true, feature: "volunteerProfiles" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const person = await personAt(args);

@@ -9,7 +9,7 @@ import { PageHeader } from "~/ui/PageHeader";
 import { ProfileScreen } from "../components/ProfileScreen";
 import { changeProfile, editProfile } from "../profile-screen.server";
 
-export const handle = { i18n: ["volunteer_profile", "availability"], access: "signedIn", feature: "volunteerProfiles" };
+export const handle = { i18n: ["volunteer_profile", "availability"], access: "signedIn", files: true, feature: "volunteerProfiles" };
 
 const whose = ({ context }: LoaderFunctionArgs | ActionFunctionArgs) => ({ userId: context.portal.viewer!.id, at: "/profiel" });
 
