@@ -50,4 +50,8 @@ async function start() {
 forgetSignedOut();
 watchErrors();
 keepOffline();
-start();
+start().catch((error) => {
+  // Nothing will answer: what works without script is shown again.
+  document.documentElement.classList.remove("js");
+  throw error;
+});

@@ -106,6 +106,13 @@ test("scripts are asked for once a page has been drawn, and wake it up", async (
   await page.getByRole("link", { name: "Vacatures", exact: true }).first().click();
   await page.waitForURL(/\/vacancies\/search/);
   expect(await page.evaluate(() => "same" in window)).toBe(true);
+  // Where they do not come, nothing stays behind a button that does nothing.
+  for (const file of [/assets\/entry\.client-/, /assets\/libraries-/]) {
+    await page.route(file, (route) => route.abort());
+    await page.goto(originOf("village"));
+    await expect(page.locator("html:not(.js)")).toBeAttached();
+    await page.unroute(file);
+  }
   await context.close();
 });
 

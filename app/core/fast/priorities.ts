@@ -19,10 +19,13 @@ export function scriptsLast(html: string): string {
 
 /**
  * Runs in <head>. Behind another tab nothing is drawn, so nothing is waited for. The elements stay in their places, which is where React looks for them.
+ * Where one of the files does not come, what Remix asks for by its script or, last in it, by `import()`, the page is as without script.
  */
-export const wakeScript = `addEventListener("DOMContentLoaded",function(){function wake(){
+export const wakeScript = `addEventListener("DOMContentLoaded",function(){function asleep(){document.documentElement.classList.remove("js")}
+function wake(){
 document.querySelectorAll("link[data-rel]").forEach(function(link){link.rel=link.dataset.rel});
 document.querySelectorAll("script[data-module]").forEach(function(given){var script=document.createElement("script");script.type="module";script.async=true;
-script.nonce=given.nonce;script.text=given.text;given.replaceWith(script)})}
+script.nonce=given.nonce;script.onerror=asleep;script.text=given.text.replace(/;\\s*$/,'.catch(()=>document.documentElement.classList.remove("js"));');
+given.replaceWith(script)})}
 if(document.hidden||PerformanceObserver.supportedEntryTypes.indexOf("paint")<0)wake();
 else new PerformanceObserver(function(_,observer){observer.disconnect();wake()}).observe({type:"paint",buffered:true})});`;

@@ -77,7 +77,8 @@ export function createTexts(locale: Locale, given: Namespaces, load?: (namespace
           texts[namespace] = loaded;
         },
         () => {
-          underway.delete(namespace);
+          // Its keys in its place: react-i18next would ask without end, and the page would never wake up.
+          texts[namespace] = {};
         },
       );
       underway.set(namespace, loading);
