@@ -12,6 +12,8 @@ const lacking: Record<string, RegExp> = {
   "arithmetic of sets": /\.(isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
   "later functions of their own":
     /\b(Promise\.(try|withResolvers)|Array\.fromAsync|AbortSignal\.(any|timeout)|RegExp\.escape|Intl\.(Segmenter|DurationFormat))\b/,
+  ":has that shows what is hidden: supports-[selector(:has(a))]:hidden":
+    /["'`\s]hidden\s[^"'`]*has[-([][^"'`]*:(block|grid|flex|inline|contents)/,
   "checkVisibility and requestIdleCallback": /\b(checkVisibility|requestIdleCallback)\(/,
 };
 
@@ -25,6 +27,11 @@ const filesIn = (folder: string, ending: RegExp) =>
 const files = [...filesIn("app/", /\.tsx?$/), ...filesIn("public/", /\.js$/)].filter(
   (name) => !/\.(server|test)\.|(^|[./])events\.ts$/.test(name),
 );
+
+it("styles say the height of the screen by a name that has a value in all of them", () => {
+  const styles = [...filesIn("app/", /\.(css|tsx)$/)].filter((name) => name !== "app/styles/base.css");
+  expect(styles.filter((name) => /\d[dsl]vh\b/.test(readFileSync(new URL(name, root), "utf8")))).toEqual([]);
+});
 
 it("nothing that may be in a browser asks for what some of them lack", () => {
   expect(files.length).toBeGreaterThan(600);

@@ -73,12 +73,12 @@ export function Who({ page: { you, centerName }, values }: { page: AskData; valu
   );
 }
 
-/** The tick opens what belongs to it, by CSS alone. */
+/** The tick opens what belongs to it, by CSS alone; browsers without `:has` show all of it. */
 function Unfolding({ name, label, open, children }: { name: string; label: string; open: boolean; children: React.ReactNode }) {
   return (
     <div className="group mb-4">
       <Checkbox name={name} label={label} defaultChecked={open} />
-      <div className="mt-3 ms-4 hidden border-s-2 border-line ps-5 [.group:has(>.field_input:checked)>&]:block">{children}</div>
+      <div className="mt-3 ms-4 supports-[selector(:has(a))]:hidden border-s-2 border-line ps-5 [.group:has(>.field_input:checked)>&]:block">{children}</div>
     </div>
   );
 }

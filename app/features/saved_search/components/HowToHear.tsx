@@ -30,7 +30,7 @@ export function HowToHear({ defaultValue, days }: Props) {
         options={frequencies.map((value) => ({ value, label: t(`frequency.${value}`), hint: hintOf(value) }))}
       />
       {!days && !other && (
-        <div className="mt-6 hidden [.group:has([value=digest]:checked)>&]:block has-[.field-error]:block">
+        <div className="mt-6 supports-[selector(:has(a))]:hidden [.group:has([value=digest]:checked)>&]:block has-[.field-error]:block">
           <DayChoice />
         </div>
       )}

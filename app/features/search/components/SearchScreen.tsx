@@ -42,7 +42,7 @@ const results = cx(
 const largeMap =
   "mt-4 grid gap-8 [&_.pagination]:justify-start lg:grid-cols-[22rem_minmax(0,1fr)] sidebar:lg:max-xl:grid-cols-[16rem_minmax(0,1fr)]";
 const map = cx(
-  "h-[min(34rem,70dvh)] w-full lg:sticky lg:top-[calc(var(--header-height,4rem)+1.5rem)] lg:h-[min(40rem,calc(100dvh-9rem))]",
+  "h-[min(34rem,var(--screen-height)*0.7)] w-full lg:sticky lg:top-[calc(var(--header-height,4rem)+1.5rem)] lg:h-[min(40rem,calc(var(--screen-height)-9rem))]",
   "sidebar:lg:max-xl:relative sidebar:lg:max-xl:top-0 sidebar:lg:max-xl:h-80",
 );
 
@@ -119,7 +119,7 @@ export function SearchScreen({ path, page, texts, places, sort, nothing, childre
                   label={texts.mapLabel}
                   active={active}
                   onActive={onActive}
-                  className={cx(map, isMap ? "max-lg:-order-1 lg:h-[calc(100dvh-9rem)]" : "max-lg:hidden")}
+                  className={cx(map, isMap ? "max-lg:-order-1 lg:h-[calc(var(--screen-height)-9rem)]" : "max-lg:hidden")}
                 />
               )}
             </div>
