@@ -1,66 +1,52 @@
-import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readStored, writeStored } from "~/ui/stored";
+import { useTranslation } from "react-i18next";
+import { useRevalidateInReach } from "~/ui/revalidate";
+import { toast } from "~/ui/toast";
+import { keptTicks, notLoaded, type Ticks, without } from "../kept-ticks";
 
-type Ticks = Record<string, boolean | null>;
-
-/** Of the ticks that are shown: those that the list that was loaded does not have yet. */
-export const notLoaded = (shown: Ticks, unsent: Ticks): Ticks => Object.fromEntries(Object.entries(shown).filter(([id]) => id in unsent));
-
-const without = (ticks: Ticks, id: string): Ticks => Object.fromEntries(Object.entries(ticks).filter(([other]) => other !== id));
+interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
 
 /**
  * A tick is kept in the browser until the server has it: at a door there is not always reach, and a page is closed at once.
  * @param loaded the list from the server, where others tick too: what it says of a tick that was sent is so
  */
-export function useKeptTicks(dateId: string, loaded: object) {
-  const key = `ticks ${dateId}`;
+export function useKeptTicks(dateId: string, loaded: Person[]) {
+  const { t } = useTranslation("calendar");
   const [shown, setShown] = useState<Ticks>({});
   const [late, setLate] = useState(0);
-  const unsent = useRef<Ticks>({});
+  const people = useRef(loaded);
+  people.current = loaded;
   const sending = useRef(false);
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidateInReach();
 
-  const keep = useCallback(
-    (next: Ticks) => {
-      unsent.current = next;
-      writeStored(key, Object.keys(next).length > 0 ? next : null);
-    },
-    [key],
-  );
-
-  /** One after the other, so that of two for one person the last counts. */
   const send = useCallback(async () => {
     if (sending.current) return;
     sending.current = true;
-    let reached = true;
-    while (reached) {
-      const next = Object.entries(unsent.current)[0];
-      if (!next) break;
-      const [id, attended] = next;
-      const body = new URLSearchParams({ id, _action: "attend", attended: attended === null ? "" : String(attended) });
-      const answer = await fetch(location.pathname, { method: "POST", body }).catch(() => null);
-      // Somewhere else is where one signs in again.
-      reached = answer !== null && answer.status < 500 && new URL(answer.url).pathname === location.pathname;
-      if (!reached) break;
-      if (!answer!.ok) setShown((ticks) => without(ticks, id));
-      if (unsent.current[id] === attended) keep(without(unsent.current, id));
-    }
+    const ticks = keptTicks(dateId);
+    const { reached, refused } = await ticks.send();
     sending.current = false;
-    setLate(Object.keys(unsent.current).length);
+    for (const id of refused) {
+      const person = people.current.find((one) => one.id === id);
+      toast({ title: t("list.refused"), message: person && `${person.firstName} ${person.lastName}`, color: "danger" });
+      setShown((shown) => without(shown, id));
+    }
+    setLate(Object.keys(ticks.unsent()).length);
     if (reached) revalidate();
-  }, [keep, revalidate]);
+  }, [dateId, revalidate, t]);
 
   useEffect(() => {
-    const kept = readStored<Ticks>(key);
-    if (kept) {
-      unsent.current = kept;
+    const kept = keptTicks(dateId).unsent();
+    if (Object.keys(kept).length > 0) {
       setShown(kept);
-      void send();
+      send();
     }
     window.addEventListener("online", send);
     return () => window.removeEventListener("online", send);
-  }, [key, send]);
+  }, [dateId, send]);
 
   useEffect(() => {
     if (late === 0) return;
@@ -69,12 +55,12 @@ export function useKeptTicks(dateId: string, loaded: object) {
   }, [late, send]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the list is loaded anew
-  useEffect(() => setShown((ticks) => notLoaded(ticks, unsent.current)), [loaded]);
+  useEffect(() => setShown((ticks) => notLoaded(ticks, keptTicks(dateId).unsent())), [loaded]);
 
   const tick = (id: string, attended: boolean | null) => {
     setShown((ticks) => ({ ...ticks, [id]: attended }));
-    keep({ ...unsent.current, [id]: attended });
-    void send();
+    keptTicks(dateId).tick(id, attended);
+    send();
   };
 
   return { shown, tick, late };

@@ -1,6 +1,7 @@
 import { useMatches, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { loadedNow, useRevalidateInReach } from "~/ui/revalidate";
 import { askCounts } from "~/ui/shell/polled";
 import { apiHeaders, useSite } from "~/ui/shell/site";
 import type { Found } from "../thread.server";
@@ -8,19 +9,11 @@ import type { Found } from "../thread.server";
 const everyMs = 20_000;
 const isLookedAt = () => document.visibilityState === "visible";
 
-/** What this page would be loaded with now. Null where that cannot be had: a page that is half typed in must not make way for an error. */
-async function loadedNow(route: string): Promise<string | null> {
-  const address = new URL(window.location.href);
-  address.pathname += ".data";
-  address.searchParams.set("_routes", route);
-  const answer = await fetch(address).catch(() => null);
-  return answer?.status === 200 ? answer.text().catch(() => null) : null;
-}
-
 /** While the page is looked at: what is new comes by itself and is said aloud, and what was seen counts as read. */
 export function useFreshThread({ id, unread, messages }: Pick<Found, "id" | "unread" | "messages">) {
   const { t } = useTranslation("conversation");
   const { revalidate, state } = useRevalidator();
+  const revalidateInReach = useRevalidateInReach();
   const { api } = useSite();
   const route = useMatches().at(-1)!.id;
   const loaded = useRef<string | null>(null);
@@ -50,7 +43,7 @@ export function useFreshThread({ id, unread, messages }: Pick<Found, "id" | "unr
     const read = async () => {
       if (!isLookedAt()) return;
       const answer = await fetch(`/api/v1/conversations/${id}/read`, { method: "POST", headers: apiHeaders(api) }).catch(() => null);
-      if (answer?.ok) revalidate();
+      if (answer?.ok) revalidateInReach();
     };
     read();
     document.addEventListener("visibilitychange", read);
@@ -61,7 +54,7 @@ export function useFreshThread({ id, unread, messages }: Pick<Found, "id" | "unr
       // The number beside the link in the menu.
       askCounts();
     };
-  }, [id, unread, newest, revalidate]);
+  }, [id, unread, newest, revalidateInReach]);
 
   useEffect(() => {
     if (last && known.current !== last.id && !last.own) {

@@ -1,6 +1,6 @@
 /** /form_builder/{id}/preview: a form as its newest draft has it, to be tried out. It writes nothing. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { InsertHere, useFramed } from "~/builder/components/InsertHere";
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import type { FormResult } from "~/ui/form";
 import { titledUnlisted } from "~/ui/head";
+import { useRevalidateInReach } from "~/ui/revalidate";
 import { Container } from "~/ui/Section";
 import { Filling } from "../components/Filling";
 import { previewOf, takePreviewStep } from "../preview/preview.server";
@@ -63,7 +64,7 @@ export default function Preview() {
 
 /** Beside the editor it follows what is saved there. */
 function useFollowed() {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidateInReach();
   useEffect(() => {
     const follow = (event: MessageEvent) => event.origin === window.location.origin && isRefresh(event.data) && revalidate();
     window.addEventListener("message", follow);

@@ -1,6 +1,6 @@
 /** /content/pages/{id}/preview: the page as its newest draft has it, for the frame beside the editor. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { InsertHere, useFramed } from "~/builder/components/InsertHere";
 import { readEdited } from "~/builder/draft.server";
@@ -9,6 +9,7 @@ import { isRefresh, type PreviewMessage, type Side, shownBlock } from "~/builder
 import { isSample, sampleWordsOf } from "~/builder/sample";
 import { textAt, typeIn } from "~/builder/typing";
 import { metaOf } from "~/ui/head";
+import { useRevalidateInReach } from "~/ui/revalidate";
 import { useLocale } from "~/ui/shell/site";
 import { PageView } from "../components/PageView";
 import { builtPage } from "../editor/built-page.server";
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head
 
 export default function Preview() {
   const { page, blocks, news, samples } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidateInReach();
   const locale = useLocale();
   const shown = useRef<HTMLDivElement>(null);
   const framed = useFramed();
