@@ -95,4 +95,20 @@ test("the page keys turn to another month and keep the focus in the grid", async
   await expect(cell("2027-01-28")).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(cell("2027-01-29")).toBeFocused();
+
+  // Into a day, to each of its activities, and out of it.
+  const full = page.locator("td[data-day]", { has: page.locator("li:nth-child(2) a") }).first();
+  await page.goto(`${originOf("city")}/activiteitenkalender`);
+  await awake(page);
+  if ((await full.count()) === 0) await page.getByRole("link", { name: "Volgende maand" }).first().click();
+  await full.focus();
+  await page.keyboard.press("Enter");
+  const links = full.getByRole("link");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(full).toBeFocused();
 });

@@ -15,7 +15,7 @@ const cellOf = (table: HTMLTableElement, day: string) => table.querySelector<HTM
 
 /**
  * A month as a table of weeks. With script it is the grid of the ARIA patterns: one stop for the tab key, arrows between the days, Enter into a day and
- * Escape out of it, page keys to other months. Without, its links are links.
+ * Escape out of it, arrows between what is in it, page keys to other months. Without, its links are links.
  */
 export function MonthGrid({ page }: { page: Pick<CalendarPage, "days" | "dates" | "today" | "period" | "links" | "heading"> }) {
   const { t } = useTranslation("calendar");
@@ -51,7 +51,13 @@ export function MonthGrid({ page }: { page: Pick<CalendarPage, "days" | "dates" 
     };
     const at = days.indexOf(cell.dataset.day!);
     if (event.key === "Escape" && inside) return to(days[at]);
-    if (inside) return;
+    if (inside) {
+      const links = [...cell.querySelectorAll<HTMLElement>("a")];
+      const next = links.indexOf(event.target as HTMLElement) + ({ ArrowUp: -1, ArrowDown: 1 }[event.key] ?? Number.NaN);
+      if (!Number.isNaN(next)) event.preventDefault();
+      links[next]?.focus();
+      return;
+    }
     const week = at - (at % 7);
     const steps: Record<string, number> = {
       ArrowLeft: at - 1,
