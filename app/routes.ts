@@ -230,6 +230,7 @@ const staff = [
   route("users.csv", "features/user/routes/csv.ts"),
   route("users/import/:id/errors.csv", "features/import/routes/errors.ts"),
   route("users/:id/act", "features/user/routes/act.ts"),
+  route("admin/search/found", "features/quick_search/routes/found.ts"),
   route("admin/audit.csv", "features/audit_event/routes/csv.ts"),
   route("admin/data-viewer.csv", "features/data_viewer/routes/csv.ts"),
 ];

@@ -82,6 +82,13 @@ test("Ctrl-K finds what one may open, by keyboard; without script it is a page",
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: "Zoeken in alles" });
   await expect(dialog).toBeVisible();
+  // Without an answer the page stays, and says so.
+  await page.route("**/admin/search/found*", (route) => route.abort());
+  await page.keyboard.type("Taa");
+  await expect(page.getByText("Laden mislukt")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await page.unroute("**/admin/search/found*");
+  await dialog.getByRole("searchbox").clear();
   await page.keyboard.type("Taalcaf");
   const found = dialog.getByRole("link", { name: "Taalcafé: samen Nederlands praten" }).first();
   await expect(found).toBeVisible();

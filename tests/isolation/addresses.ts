@@ -407,6 +407,7 @@ export const pages: Record<string, Page> = {
   "/analytics/index-2": { queries: (b) => [`organization=${b.organizations}`, `center=${b.centers}`] },
   "/analytics/jaarcijfers": { queries: (b) => [`center=${b.centers}`] },
   "/admin/search": { queries: () => ["q=kwetterfoon"] },
+  "/admin/search/found": { queries: () => ["q=kwetterfoon"] },
   "/admin/operation": { forms: () => [{ job: "none" }] },
   "/admin/data-viewer": {
     queries: (b) => [

@@ -29,7 +29,6 @@ function write(ids: string[]) {
 }
 
 export const toggleKept = (id: string) => write(read().includes(id) ? read().filter((other) => other !== id) : [id, ...read()]);
-export const forgetKept = () => write([]);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -68,6 +67,23 @@ export function usePressed(): Pressed {
   );
 }
 
+let bringing = false;
+
+/** What the browser kept goes into the account. @returns whether it did; else it stays, for another time */
+export async function bringKept(over: string[], ids: string[]): Promise<boolean> {
+  if (bringing) return false;
+  bringing = true;
+  const answer = await put({ bring: ids.join() });
+  bringing = false;
+  if (answer?.status !== 200) return false;
+  write([]);
+  for (const id of ids) show(over, id, true);
+  return true;
+}
+
+const put = (what: Record<string, string>) =>
+  fetch(`${favoritesPath}.data`, { method: "POST", body: new URLSearchParams({ ...what, stay: "1" }) }).catch(() => null);
+
 /**
  * In the account. Not by the router: without a connection it would put an error in the place of the page, and of what is typed on it.
  * @param over what the page was loaded with
@@ -80,14 +96,13 @@ export async function putFavorite(over: string[], id: string, on: boolean): Prom
   // One after the other, so that of two for one vacancy the last counts.
   if (isUnderWay) return null;
   for (;;) {
-    const put = wanted.get(id)!;
-    const body = new URLSearchParams({ [put ? "add" : "remove"]: id, stay: "1" });
-    const answer = await fetch(`${favoritesPath}.data`, { method: "POST", body }).catch(() => null);
+    const on = wanted.get(id)!;
+    const answer = await put({ [on ? "add" : "remove"]: id });
     const isDone = answer?.status === 200;
-    if (isDone && wanted.get(id) !== put) continue;
+    if (isDone && wanted.get(id) !== on) continue;
     wanted.delete(id);
     if (isDone) return null;
-    show(over, id, !put);
+    show(over, id, !on);
     return { failed: answer };
   }
 }

@@ -2,6 +2,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { formatDate, formatTime } from "~/core/i18n/format";
+import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
 import { allResources } from "~/core/resource/catalogue.server";
@@ -46,7 +47,14 @@ export function searched(args: RequestArgs): AnyResource[] {
   );
 }
 
-export async function find(args: RequestArgs, asked: string): Promise<Found[]> {
+/** @returns what to show, and whether enough of a word was given to find anything */
+export async function foundFor(args: RequestArgs, asked: string) {
+  const t = translator(args.context.portal.locale, "quick_search");
+  const found = await find(args, asked);
+  return { enough: asked.trim().length >= shortest, found: found.map(({ kind, items }) => ({ kind: kind || t("screens"), items })) };
+}
+
+async function find(args: RequestArgs, asked: string): Promise<Found[]> {
   const { portal, routes } = args.context;
   const word = asked.trim().slice(0, longest);
   if (word.length < shortest) return [];

@@ -1,8 +1,9 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../Dialog";
 import { Link } from "../Link";
+import { toast } from "../toast";
+import { failureKind, failureToast } from "../toast/failure";
 
 interface Answer {
   enough: boolean;
@@ -17,12 +18,26 @@ const pauseMs = 180;
 export default function QuickSearch({ opener, onClose }: { opener: HTMLElement | null; onClose: () => void }) {
   const { t } = useTranslation();
   const [word, setWord] = useState("");
-  const { load, data } = useFetcher<Answer>();
+  const { t: said } = useTranslation("error");
+  const [data, setData] = useState<Answer | null>(null);
+  // Not by the router: where it fails that would put an error in the place of the page, and of what is typed on it.
   useEffect(() => {
     if (word.trim().length < 2) return;
-    const timer = setTimeout(() => load(`${path}?q=${encodeURIComponent(word)}`), pauseMs);
-    return () => clearTimeout(timer);
-  }, [word, load]);
+    const asked = new AbortController();
+    const ask = async () => {
+      const answer = await fetch(`${path}/found?q=${encodeURIComponent(word)}`, { signal: asked.signal });
+      if (!answer.ok || answer.redirected) throw answer;
+      setData((await answer.json()) as Answer);
+    };
+    const timer = setTimeout(
+      () => ask().catch((failed) => asked.signal.aborted || toast(failureToast(failureKind(failed), said as (key: string) => string))),
+      pauseMs,
+    );
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [word, said]);
   const found = word.trim().length >= 2 ? (data?.found ?? []) : [];
   const count = found.reduce((sum, { items }) => sum + items.length, 0);
   return (

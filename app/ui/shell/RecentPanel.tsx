@@ -40,7 +40,9 @@ export default function RecentPanel({ kind, unread: loaded }: Props) {
   useEffect(() => {
     if (asked === 0) return;
     fetch(source)
-      .then(async (response) => (response.ok ? ((await response.json()) as { items: Item[] }).items : Promise.reject(response)))
+      .then(async (response) =>
+        response.ok && !response.redirected ? ((await response.json()) as { items: Item[] }).items : Promise.reject(response),
+      )
       .then(setItems)
       .catch((failed) => toast(failureToast(failureKind(failed), said)));
   }, [asked, said, source, news]);

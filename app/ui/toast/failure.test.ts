@@ -7,6 +7,7 @@ it.each([
   [404, "notFound"],
   [500, "errorFound"],
   [new Response(null, { status: 403 }), "forbidden"],
+  [Object.defineProperty(new Response("<p>"), "redirected", { value: true }), "notAuthorized"],
   [new TypeError("Failed to fetch"), "loadingFailed"],
   [null, "loadingFailed"],
 ])("%s has its title", (failed, title) => expect(failureTitle(failureKind(failed))).toBe(title));

@@ -5,6 +5,8 @@ export type FailureKind = "offline" | "notAuthorized" | "forbidden" | "notFound"
 
 /** @param failed a Response, its status, or what was thrown when there was no answer */
 export function failureKind(failed: unknown): FailureKind {
+  // Who is signed out meanwhile gets the page to sign in.
+  if ((failed as { redirected?: boolean } | null)?.redirected) return "notAuthorized";
   const status = typeof failed === "number" ? failed : (failed as { status?: unknown } | null)?.status;
   if (typeof status !== "number") return "offline";
   if (status === 401) return "notAuthorized";

@@ -27,6 +27,11 @@ describe("/admin/search", () => {
     expect((await page(center, "/admin/search?q=cijfers")).html).toContain('href="/analytics"');
     expect((await page(volunteer, "/admin/search?q=vindba")).status).toBe(403);
     expect((await page(center, "/admin/search?q=%25_%27")).status).toBe(200);
+    // The same for Ctrl-K, without a page around it.
+    const found = async (client: Client) => (await client.fetch("/admin/search/found?q=vindba")).json();
+    expect(JSON.stringify(await found(center))).toContain(`/vacancies/${vacancyId}/edit`);
+    expect(await found(superuser)).toEqual({ enough: true, found: [] });
+    expect((await volunteer.fetch("/admin/search/found?q=vindba")).status).toBe(403);
   });
 });
 

@@ -349,6 +349,21 @@ describe("what becomes of a submission", () => {
     expect(sent).toHaveLength(5);
   });
 
+  test("409 for a step that was taken meanwhile, said beside the button that was pressed and not in the form to reply", async () => {
+    const { id } = await publishedForm(world, ground, kinds);
+    const { data } = await submit(id, { mail: `${newId()}@example.org` });
+    const path = `/form_builder/${id}/submissions/${data[0]!.id}`;
+    /** The form that says it. */
+    const refusedIn = async (form: Record<string, string>) => {
+      const answer = await center.fetch(path, { form });
+      const [, attributes] = /<form([^>]*)>(?:(?!<\/form>).)*error-summary/s.exec(await answer.text()) ?? [];
+      return [answer.status, attributes?.includes('aria-labelledby="replies"')];
+    };
+    expect((await center.fetch(path, { form: { _action: "handle" } })).status).toBe(302);
+    expect(await refusedIn({ _action: "accept" })).toEqual([409, false]);
+    expect(await refusedIn({ _action: "reply", message: "" })).toEqual([422, true]);
+  });
+
   test("it goes when its form says so, with its files and replies", async () => {
     const { id } = await publishedForm(world, ground, kinds, { retentionDays: 10, unfinishedRetentionDays: 5 });
     await submit(id, { text: "oud" });

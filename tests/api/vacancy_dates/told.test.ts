@@ -248,6 +248,9 @@ describe("a cancelled date", () => {
     const { status, errors } = await step(date, "reinstate");
     expect([status, errors[0]?.code, (await rowOf(date)).status]).toEqual([409, "activity_taken_away", "cancelled"]);
     expect(await buttons()).toEqual([false, false]);
+    const page = await superuser.fetch(pages[1]!, { form: { _action: "reinstate" } });
+    expect(page.status).toBe(409);
+    expect(await page.text()).toMatch(/<div role="alert"[^>]*>(?:(?!<\/section>).)*Deze activiteit staat in het archief/s);
     expect(await mailsTo(host, "activity_date_reinstated")).toEqual([]);
   });
 

@@ -1,18 +1,17 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
+import { useRevalidateInReach } from "~/ui/revalidate";
 import { useSite } from "~/ui/shell/site";
-import { favoritesPath, forgetKept, useKept } from "../kept";
+import { bringKept, useKept } from "../kept";
 
 /** Whoever signs in takes along what this browser kept for them. */
 export function BringFavorites() {
   const { viewer } = useSite();
-  const { submit, state, data } = useFetcher<{ ok: boolean }>();
   const kept = useKept();
-  const waiting = viewer !== null && viewer.actingBy === null && kept.length > 0;
+  const over = viewer?.actingBy === null && kept.length > 0 ? viewer.favorites : null;
+  const revalidate = useRevalidateInReach();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is kept, wherever somebody is by then
   useEffect(() => {
-    if (!waiting || state !== "idle") return;
-    if (data?.ok) forgetKept();
-    else if (data === undefined) submit({ bring: kept.join(), stay: "1" }, { method: "post", action: favoritesPath });
-  }, [waiting, state, data, kept, submit]);
+    if (over) bringKept(over, kept).then((done) => (done ? revalidate() : undefined));
+  }, [over, kept]);
   return null;
 }

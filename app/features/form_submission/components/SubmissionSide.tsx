@@ -8,8 +8,16 @@ import { Link } from "~/ui/Link";
 import { StateBadge } from "~/ui/StateBadge";
 import type { Shown } from "../show-page.server";
 
+interface Props {
+  page: Shown;
+  /** Of who sees to it. */
+  result: FormResult | null;
+  stepped: FormResult | null;
+  removed: FormResult | null;
+}
+
 /** Where it stands, who sees to it, and what can be done with it as a whole. */
-export function Beside({ page, result }: { page: Shown; result: FormResult | null }) {
+export function Beside({ page, result, stepped, removed }: Props) {
   const { t } = useTranslation("form_submission");
   const { dateTime } = useFormat();
   const { submission, form, people, called, same } = page;
@@ -20,7 +28,7 @@ export function Beside({ page, result }: { page: Shown; result: FormResult | nul
         <div>
           <StateBadge words="form_submission" status={status} />
         </div>
-        <Form method="post" idPrefix="step" summary={false} className="flex flex-wrap gap-3" aria-label={t("field.status")}>
+        <Form method="post" result={stepped} idPrefix="step" className="flex flex-wrap gap-3" aria-label={t("field.status")}>
           {transitions.map((step, at) => (
             <Button key={step} type="submit" name="_action" value={step} variant={at === 0 ? "primary" : "outline"}>
               {t(`step.${step}`)}
@@ -66,7 +74,7 @@ export function Beside({ page, result }: { page: Shown; result: FormResult | nul
         ]}
       />
       <Transfers page={page} />
-      <Form method="post" idPrefix="remove" summary={false} className="grid justify-items-start gap-3" aria-label={t("show.delete")}>
+      <Form method="post" result={removed} idPrefix="remove" className="grid justify-items-start gap-3" aria-label={t("show.delete")}>
         <ConfirmButton
           variant="dangerOutline"
           icon="trash-2"

@@ -1,6 +1,6 @@
 /** /form_builder/{id}/submissions/{submissionId}: what somebody answered, and what is done with it. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useFetcher, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { pressed, takeStep } from "~/core/resource/write.server";
@@ -11,6 +11,7 @@ import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
+import { useRevalidateInReach } from "~/ui/revalidate";
 import { Notes } from "../../note";
 import { Answers } from "../components/Answers";
 import { Replies } from "../components/Replies";
@@ -49,6 +50,8 @@ export default function Submission() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<EditorAnswer>();
   const { submission, form, called, reference } = page;
+  const refused = answer?.form === "step" ? answer.lastResult : null;
+  const button = refused?.initialValue?._action;
   useSeen(submission.status === "new" && !page.acting, submission.id);
   return (
     <>
@@ -70,20 +73,29 @@ export default function Submission() {
           )}
           <Answers page={page} />
           {submission.status !== "unfinished" && submission.status !== "suspicious" && (
-            <Replies page={page} result={answer?.form === "step" ? answer.lastResult : null} />
+            <Replies page={page} result={button === "reply" ? refused : null} />
           )}
           <Notes notes={page.notes} subjectType="form_submissions" subjectId={submission.id} />
         </div>
-        <Beside page={page} result={answer?.form === "editor" ? answer.lastResult : null} />
+        <Beside
+          page={page}
+          result={answer?.form === "editor" ? answer.lastResult : null}
+          stepped={button === "reply" || button === "delete" ? null : refused}
+          removed={button === "delete" ? refused : null}
+        />
       </div>
     </>
   );
 }
 
+/** Not by the router: without a connection it would put an error in the place of the page. */
 function useSeen(unread: boolean, id: string) {
-  const { submit } = useFetcher();
+  const revalidate = useRevalidateInReach();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each
   useEffect(() => {
-    if (unread) submit({ _action: "seen" }, { method: "post" });
+    if (!unread) return;
+    fetch(`${window.location.pathname}.data`, { method: "POST", body: new URLSearchParams({ _action: "seen" }) })
+      .then(({ ok }) => (ok ? revalidate() : undefined))
+      .catch(() => {});
   }, [unread, id]);
 }

@@ -15,6 +15,7 @@ import { DateField, FieldRow, Form, optionsOf, Select, SubmitButton, TextField }
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
+import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge } from "~/ui/StatusBadge";
 import { certificates } from "../../certificate/index.server";
@@ -69,6 +70,7 @@ export default function Hours() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (button: string | null) => (answer && answer.button === button ? answer.lastResult : null);
+  const kept = resultOf("delete")?.error;
   const total = page.totals.reduce((sum, { year, hours }) => sum + (year === page.thisYear ? hours : 0), 0);
   return (
     <>
@@ -140,6 +142,11 @@ export default function Hours() {
       {page.totals.length > 0 && <YearTotals totals={page.totals} />}
       <section className="mt-12">
         <h2 className="mb-4">{t("list")}</h2>
+        {kept && (
+          <div role="alert" className="mb-4">
+            <Notice tone="danger" title={Object.values(kept).flat().join(" ")} />
+          </div>
+        )}
         <DataTable
           caption={t("list")}
           rows={page.rows}

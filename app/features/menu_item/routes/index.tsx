@@ -53,7 +53,7 @@ export default function MenuItems() {
         }
       />
       {refused && (
-        <div className="mb-6">
+        <div role="alert" className="mb-6">
           <Notice tone="danger" title={t("refused")}>
             <p>{Object.values(refused).flat().join(" ")}</p>
           </Notice>

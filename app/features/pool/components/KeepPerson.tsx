@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "~/ui/Button";
 import { Form, type FormResult, SubmitButton, TextArea } from "~/ui/form";
 
 interface Props {
@@ -7,10 +6,12 @@ interface Props {
   person: { firstName: string };
   bookmark?: { id: string; note: string | null; lockVersion: number };
   result: FormResult | null;
+  /** Of keeping them no longer. */
+  dropped: FormResult | null;
 }
 
 /** Keeping somebody in mind, with a note of one's own organisation. */
-export function KeepPerson({ id, person, bookmark, result }: Props) {
+export function KeepPerson({ id, person, bookmark, result, dropped }: Props) {
   const { t } = useTranslation("bookmark");
   return (
     <section aria-label={t("note")} className="grid gap-3">
@@ -39,12 +40,12 @@ export function KeepPerson({ id, person, bookmark, result }: Props) {
         </div>
       </Form>
       {bookmark && (
-        <form method="post">
+        <Form method="post" idPrefix="drop" result={dropped}>
           <input type="hidden" name="bookmarkId" value={bookmark.id} />
-          <Button type="submit" name="_action" value="drop" variant="tertiary" size="sm">
+          <SubmitButton name="_action" value="drop" variant="tertiary" size="sm">
             {t("drop")}
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       )}
     </section>
   );

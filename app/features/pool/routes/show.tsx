@@ -65,7 +65,7 @@ export default function Person() {
         <ProfileCard profile={found.person} headed={false} />
         <div className="grid content-start gap-10">
           <WriteToPerson {...found} result={resultOf("write")} />
-          {found.inPool && <KeepPerson {...found} result={resultOf("keep") ?? resultOf("note")} />}
+          {found.inPool && <KeepPerson {...found} result={resultOf("keep") ?? resultOf("note")} dropped={resultOf("drop")} />}
         </div>
       </div>
     </>

@@ -10,21 +10,14 @@ import { SearchField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
-import { find, shortest } from "../find.server";
+import { foundFor, shortest } from "../find.server";
 
 export const handle = { i18n: ["quick_search"], access: "staff", navigation: { section: "start", icon: "search", order: 4 } };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const t = translator(args.context.portal.locale, "quick_search");
   const asked = urlOf(args.request).searchParams.get("q") ?? "";
-  const found = await find(args, asked);
-  return {
-    title: t("title"),
-    asked,
-    enough: asked.trim().length >= shortest,
-    shortest,
-    found: found.map(({ kind, items }) => ({ kind: kind || t("screens"), items })),
-  };
+  return { title: t("title"), asked, shortest, ...(await foundFor(args, asked)) };
 };
 
 export const meta = titled;

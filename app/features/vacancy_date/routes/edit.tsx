@@ -68,7 +68,7 @@ export default function EditDate() {
       options={["this", "following", "all"].map((value) => ({ value, label: t(`scope.${value}`) }))}
     />
   ) : null;
-  const removal = resultOf("delete")?.error;
+  const refused = (resultOf("delete") ?? resultOf("reinstate"))?.error;
   return (
     <>
       <PageHeader
@@ -137,9 +137,9 @@ export default function EditDate() {
           </Form>
         )}
         <section className="mt-8">
-          {removal && (
+          {refused && (
             <div role="alert" className="mb-4">
-              <Notice tone="danger" title={Object.values(removal).flat().join(" ")} />
+              <Notice tone="danger" title={Object.values(refused).flat().join(" ")} />
             </div>
           )}
           {date.taken + date.waiting === 0 && (
