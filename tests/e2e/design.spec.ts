@@ -19,6 +19,7 @@ test("a colour is seen beside the form, is a draft for nobody else, and is on th
   await expect(frame(page).locator('a[href^="/auth/login-1"]').first()).toBeAttached();
   expect(await problemsOf(page, "/instellingen/design")).toEqual([]);
 
+  const steps = await page.evaluate(() => window.history.length);
   const color = page.getByRole("textbox", { name: "Hoofdkleur", exact: true });
   await color.fill("#0b6e4f");
   // The preview loads anew with each change, also while it is looked at.
@@ -28,6 +29,8 @@ test("a colour is seen beside the form, is a draft for nobody else, and is on th
       .evaluate((html) => getComputedStyle(html).getPropertyValue("--accent").trim());
     expect(await accent).toBe("#0b6e4f");
   }).toPass();
+  // The way back leads out of here, and not through what was shown.
+  expect(await page.evaluate(() => window.history.length)).toBe(steps);
   await page.getByRole("button", { name: "Donker", exact: true }).click();
   await expect(frame(page).locator("html")).toHaveClass(/(^| )dark( |$)/);
   await page.getByRole("radio", { name: "Grote letters" }).check();

@@ -82,6 +82,7 @@ test("a mail is worded with fields that have names, without code, beside a previ
   const body = page.getByRole("textbox", { name: "Tekst", exact: true });
   await expect(body).toContainText("Alleen als er iets staat bij ‘Bericht’");
   expect(await page.locator("main").innerText()).not.toContain("{{");
+  const steps = await page.evaluate(() => window.history.length);
   await subject.click();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("Over ");
@@ -90,6 +91,8 @@ test("a mail is worded with fields that have names, without code, beside a previ
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("Wat jammer! ");
   await expect(page.frameLocator("iframe[name=preview]").locator("body")).toContainText("Wat jammer!");
+  // The way back leads out of here, and not through what was shown.
+  expect(await page.evaluate(() => window.history.length)).toBe(steps);
   await page.getByRole("button", { name: "Opslaan", exact: true }).click();
   await expect(page.getByText("De tekst is opgeslagen").filter({ visible: true }).first()).toBeVisible();
   await page.goto(address);

@@ -98,7 +98,9 @@ export function PreviewFrame() {
         </a>
       </div>
       <div className="preview-box" ref={box} data-device={device}>
+        {/* By a key it is another frame: one that goes to another address is a step of the browser's way back. */}
         <iframe
+          key={language}
           ref={frame}
           title={t("preview.title")}
           src={`${address}?lang=${language}`}

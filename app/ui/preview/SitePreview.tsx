@@ -84,7 +84,9 @@ export function SitePreview({ title, places, version, query = "", css = "", shor
         />
       </div>
       <div ref={place} className="site-preview" data-width={width} style={{ height: height * scale }}>
+        {/* By a key it is another frame: one that goes to another address is a step of the browser's way back. */}
         <iframe
+          key={shown}
           ref={frame}
           title={title}
           src={shown}

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { Choice } from "~/ui/preview/Choice";
@@ -14,22 +14,24 @@ export function Preview({ address }: { address: string }) {
   const { t } = useTranslation("notification_template");
   const [view, setView] = useState<View>("computer");
   const to = view === "text" ? `${address}&view=text` : address;
-  const typed = useRef(false);
+  /** How often what is typed was shown; 0: it is what is saved. */
+  const [shown, setShown] = useState(0);
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout>;
     const follow = ({ target }: Event) => {
       if (!["subject", "body"].includes((target as HTMLInputElement).name)) return;
-      typed.current = true;
       clearTimeout(waiting);
-      waiting = setTimeout(() => show(to), afterTypingMs);
+      waiting = setTimeout(() => setShown((times) => times + 1), afterTypingMs);
     };
-    if (typed.current) show(to);
     document.addEventListener("input", follow);
     return () => {
       clearTimeout(waiting);
       document.removeEventListener("input", follow);
     };
-  }, [to]);
+  }, []);
+  useEffect(() => {
+    if (shown > 0) show(to);
+  }, [to, shown]);
   const label = (one: View) => t(one === "text" ? "preview.asText" : `preview.${one}`);
   return (
     <section className="mt-14 xl:sticky xl:top-24 xl:mt-0 xl:self-start" aria-labelledby="preview-title">
@@ -50,11 +52,12 @@ export function Preview({ address }: { address: string }) {
           </Button>
         </Form>
       </div>
+      {/* Each time another frame: the first thing that comes into one is no step of the browser's way back. */}
       <iframe
-        key={to}
+        key={`${to} ${shown}`}
         name="preview"
         title={t("preview.title")}
-        src={to}
+        src={shown > 0 ? undefined : to}
         sandbox=""
         className={`mt-4 h-[44rem] w-full rounded-md border border-line bg-white ${view === "phone" ? "max-w-[22.5rem]" : "max-w-3xl"}`}
       />
