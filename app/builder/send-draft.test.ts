@@ -16,6 +16,7 @@ it.each([
   ["an answer that breaks off is no answer, and is asked again", () => new Response(broken(), { headers: json }), "offline"],
   ["half an answer is none either", () => new Response('{"lockVersion":', { headers: json }), "offline"],
   ["a server that fails in its own words is out of reach", () => new Response("<p>", { status: 502 }), "offline"],
+  ["too much at once is asked again later", () => new Response('{"errors":[]}', { status: 429, headers: json }), "offline"],
   ["who was signed out goes on elsewhere", () => new Response("<p>"), "gone"],
   ["a page that was taken away is gone", () => new Response("{}", { status: 404, headers: json }), "gone"],
 ] as const)("%s", async (_, answer, said) => expect(await sent(answer)).toBe(said));

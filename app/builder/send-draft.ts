@@ -21,6 +21,8 @@ export async function sendDraft(
     // Said before anything of the page's own is asked, and so in no JSON.
     if (status === 413) return { status, answer: {} as Answer };
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    // Too much at once says nothing of what was written.
+    if (status === 429) return "offline";
     // A session that ended leads to the sign-in page.
     if (response.redirected || !isJson || [401, 403, 404].includes(status)) return status >= 500 ? "offline" : "gone";
     return { status, answer: (await response.json()) as Answer };
