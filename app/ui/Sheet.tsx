@@ -23,7 +23,7 @@ interface SheetProps {
 export function Sheet({ id, title, className, footer, children, onClose }: SheetProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const popover = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const [Open, setOpen] = useState<typeof SheetDialog | null>(null);
   const { key } = useLocation();
@@ -64,8 +64,9 @@ export function Sheet({ id, title, className, footer, children, onClose }: Sheet
         {children}
       </Open>
     );
+  // No dialog yet: on wide screens it may stand on the page (FilterLayout.css).
   return (
-    <div ref={popover} id={id} {...{ popover: "auto" }} role="dialog" aria-labelledby={heading} className={shared.className}>
+    <section ref={popover} id={id} {...{ popover: "auto" }} aria-labelledby={heading} className={shared.className}>
       <div className="sheet-head">
         <h2 id={heading}>{title}</h2>
         <button type="button" className="icon-button" {...closes(id)}>
@@ -74,6 +75,6 @@ export function Sheet({ id, title, className, footer, children, onClose }: Sheet
       </div>
       <div className="sheet-body">{children}</div>
       {footer && <div className="sheet-foot">{footer}</div>}
-    </div>
+    </section>
   );
 }

@@ -55,6 +55,19 @@ test.describe("search", () => {
     await expect(async () => expect([all, await numberNow(page)]).toContain(await numberIn(count(page)))).toPass();
     await expect(choice.getByRole("checkbox")).not.toBeChecked();
     await expect(page.getByLabel("Waar?")).toHaveValue("");
+
+    // What is typed while an answer is on its way is asked for too.
+    const word = page.getByRole("main").getByRole("searchbox").first();
+    await page.route(/search\.data\?/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/search\.data\?/);
+    await word.pressSequentially("taal");
+    await asked;
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await word.pressSequentially("les");
+    await expect(page).toHaveURL(/filter\[search\]=taalles/);
   });
 
   test("goes on to the next page, and back from a vacancy to the list as it was", async ({ page }) => {

@@ -326,6 +326,16 @@ test("a field is checked when it is left and not while it is typed in, messages 
     return Math.max(width - box.x - box.width, height - box.y - box.height);
   };
   await expect.poll(fromCorner).toBeLessThanOrEqual(32);
+  // Closed one by one by keyboard, they give the focus on, and in the end back.
+  const danger = page.getByRole("button", { name: "danger", exact: true });
+  for (const button of [page.getByRole("button", { name: "warning", exact: true }), danger]) await button.press("Enter");
+  const closing = page.locator(".toast-close");
+  await expect(page.locator(".toast[data-color=danger]")).toBeVisible();
+  await danger.focus();
+  await page.locator(".toast[data-color=warning] .toast-close").press("Enter");
+  await expect(page.locator(".toast[data-color=danger] .toast-close")).toBeFocused();
+  while ((await closing.count()) > 0) await closing.first().press("Enter");
+  await expect(danger).toBeFocused();
 
   await page.getByRole("main").getByRole("link", { name: "sentry", exact: true }).click();
   await page.getByRole("button", { name: "Fout tijdens het tekenen" }).click();

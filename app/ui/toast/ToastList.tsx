@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "../Icon";
 import { toastEvent, waiting } from ".";
@@ -30,23 +30,45 @@ export default function ToastList() {
     return () => window.removeEventListener(toastEvent, takeWaiting);
   }, []);
 
+  /** What had focus before it came among the messages. */
+  const before = useRef<HTMLElement | null>(null);
+  const enter = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.parentElement!.contains(relatedTarget)) before.current = relatedTarget as HTMLElement;
+  };
+  const goOn = (item: Element, next?: HTMLElement) => {
+    if (item.contains(document.activeElement)) (next ?? before.current)?.focus();
+  };
+
   return (
     <>
       {list.length > 1 && (
-        <li className="toast-clear">
-          <button type="button" className="btn btn-light btn-sm" onClick={toasts.clear}>
+        <li className="toast-clear" onFocus={enter}>
+          <button
+            type="button"
+            className="btn btn-light btn-sm"
+            onClick={({ currentTarget }) => {
+              goOn(currentTarget);
+              toasts.clear();
+            }}
+          >
             {t("toast.clear")}
           </button>
         </li>
       )}
       {list.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} />
+        <ToastItem key={toast.id} toast={toast} enter={enter} goOn={goOn} />
       ))}
     </>
   );
 }
 
-function ToastItem({ toast: { id, title, message, color, icon, closable, duration, progress } }: { toast: Toast }) {
+interface ItemProps {
+  toast: Toast;
+  enter: (event: FocusEvent<HTMLElement>) => void;
+  goOn: (item: Element, next?: HTMLElement) => void;
+}
+
+function ToastItem({ toast: { id, title, message, color, icon, closable, duration, progress }, enter, goOn }: ItemProps) {
   const { t } = useTranslation();
   const pause = (by: Hold) => () => toasts.pause(id, by);
   const resume = (by: Hold) => () => toasts.resume(id, by);
@@ -56,7 +78,10 @@ function ToastItem({ toast: { id, title, message, color, icon, closable, duratio
       data-color={color}
       onMouseEnter={pause("pointer")}
       onMouseLeave={resume("pointer")}
-      onFocus={pause("focus")}
+      onFocus={(event) => {
+        pause("focus")();
+        enter(event);
+      }}
       onBlur={resume("focus")}
     >
       <Icon name={icon ?? icons[color]} />
@@ -65,11 +90,25 @@ function ToastItem({ toast: { id, title, message, color, icon, closable, duratio
         {message && <p>{message}</p>}
       </div>
       {closable && (
-        <button type="button" className="toast-close" onClick={() => toasts.remove(id)}>
+        <button
+          type="button"
+          className="toast-close"
+          onClick={({ currentTarget }) => {
+            goOn(currentTarget, nextOf(currentTarget));
+            toasts.remove(id);
+          }}
+        >
           <Icon name="x" label={t("toast.close")} />
         </button>
       )}
       {duration > 0 && <progress value={progress} max={1} aria-hidden="true" />}
     </li>
   );
+}
+
+/** The button of the message after it, else of the one before. */
+function nextOf(button: HTMLElement): HTMLElement | undefined {
+  const buttons = [...button.closest("ol")!.querySelectorAll<HTMLElement>(".toast-close")];
+  const at = buttons.indexOf(button);
+  return buttons[at + 1] ?? buttons[at - 1];
 }

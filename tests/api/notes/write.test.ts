@@ -25,6 +25,9 @@ describe("notes", () => {
       });
       expect([type, sent.status, sent.headers.get("location")]).toEqual([type, 302, page]);
       expect([type, (await (await admin.fetch(page)).text()).includes(text)]).toEqual([type, true]);
+      // Back to where one was in a list, too.
+      const among = await (await admin.fetch(`${page}?from=list`)).text();
+      expect([type, among.includes(`?returnTo=${encodeURIComponent(`${page}?from=list`)}"`)]).toEqual([type, true]);
       const [note] = (await ask(superuser, `notes?filter[subject_id_eq]=${id}`)).data;
       expect((await ask(admin, `notes/${note!.id}`, patch(note!.id, { note: "Van een ander" }, "notes"))).status).toBe(403);
       expect(

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
@@ -39,12 +39,21 @@ export function Share({ form, example, origin }: Props) {
 function Copied({ label, hint, text, rows = 1 }: { label: string; hint?: string; text: string; rows?: number }) {
   const { t } = useTranslation("form_invitation");
   const id = useId();
+  const [able, setAble] = useState(false);
   const [done, setDone] = useState(false);
+  useEffect(() => setAble("clipboard" in navigator), []);
   const copy = () =>
-    navigator.clipboard.writeText(text).then(() => {
-      setDone(true);
-      setTimeout(() => setDone(false), 3_000);
-    });
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setDone(true);
+        setTimeout(() => setDone(false), 3_000);
+      },
+      () => {
+        setAble(false);
+        // There it is chosen as a whole, to be copied by hand.
+        document.getElementById(id)?.focus();
+      },
+    );
   return (
     <div>
       <label htmlFor={id} className="grid gap-1">
@@ -64,9 +73,11 @@ function Copied({ label, hint, text, rows = 1 }: { label: string; hint?: string;
         )}
       </label>
       <p className="mt-2 flex items-center gap-3">
-        <Button variant="outline" size="sm" icon="copy" className="script-only" onClick={copy}>
-          {t("share.copy")}
-        </Button>
+        {able && (
+          <Button variant="outline" size="sm" icon="copy" onClick={copy}>
+            {t("share.copy")}
+          </Button>
+        )}
         <span role="status">{done && t("share.copied")}</span>
       </p>
     </div>

@@ -78,7 +78,9 @@ function Unfolding({ name, label, open, children }: { name: string; label: strin
   return (
     <div className="group mb-4">
       <Checkbox name={name} label={label} defaultChecked={open} />
-      <div className="mt-3 ms-4 supports-[selector(:has(a))]:hidden border-s-2 border-line ps-5 [.group:has(>.field_input:checked)>&]:block">{children}</div>
+      <div className="mt-3 ms-4 supports-[selector(:has(a))]:hidden border-s-2 border-line ps-5 [.group:has(>.field_input:checked)>&]:block">
+        {children}
+      </div>
     </div>
   );
 }

@@ -16,10 +16,10 @@ interface Props {
 /** What staff noted about one thing, and a field to add to it. The screen's handle names the namespace "note". */
 export function Notes({ notes, subjectType, subjectId }: Props) {
   const { t } = useTranslation("note");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (!notes) return null;
   const address = `/notes/${subjectType}/${subjectId}`;
-  const to = `${address}?returnTo=${encodeURIComponent(pathname)}`;
+  const to = `${address}?returnTo=${encodeURIComponent(pathname + search)}`;
   return (
     <section id="notes" aria-labelledby="notes-title">
       <h2 id="notes-title" className="mb-1 text-lg">

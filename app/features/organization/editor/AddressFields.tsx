@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countriesIn, dutchCodePattern, homeCountry } from "~/core/geo/countries";
-import { FieldRow, Select, TextField } from "~/ui/form";
+import { FieldRow, Select, TextField, typeInto } from "~/ui/form";
 import type { FormValue } from "~/ui/form/value";
 import { useLocale } from "~/ui/shell/site";
 import type { loader } from "../routes/address";
@@ -44,6 +44,7 @@ export function AddressFields({ values, places }: Props) {
     const question = questionOf(postalCode, houseNumber);
     if (!isHome || !complete.test(postalCode) || !houseNumber || asked.current === question) return;
     asked.current = question;
+    const before = { street: field("street")?.value, city: field("city")?.value };
     const answer = await fetch(`/organizations/address?${question}`).then(
       (response) => (response.ok ? (response.json() as ReturnType<typeof loader>) : null),
       () => null,
@@ -56,7 +57,8 @@ export function AddressFields({ values, places }: Props) {
     filled.current = question;
     for (const name of ["street", "city"] as const) {
       const [input, value] = [field(name), answer?.found?.[name]];
-      if (input && value && (isOther || !input.value)) input.value = value;
+      // What somebody typed meanwhile is theirs.
+      if (input && value && input.value === before[name] && (isOther || !input.value)) typeInto(input, value);
     }
   }
 

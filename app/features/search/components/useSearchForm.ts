@@ -20,11 +20,12 @@ export function useSearchForm(total: number, path: string, sought: boolean) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const preview = usePreview(path);
-  const { state } = useNavigation();
+  const { pathname } = useLocation();
+  const to = useNavigation().location?.pathname ?? pathname;
   useFollowing(form, results, params);
-  // Somebody who goes on while we wait for the rest of a word is not called back to the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the router begins or ends something, and when the page goes
-  useEffect(() => () => clearTimeout(timer.current), [state]);
+  // Somebody who goes on while we wait for the rest of a word is not called back to the list. What is typed while an answer comes is asked next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the router begins to go elsewhere, and when the page goes
+  useEffect(() => () => clearTimeout(timer.current), [to]);
 
   const address = () => formAddress(path, form.current!);
   const inSheet = () => form.current!.querySelector(".sheet[data-state=open]") !== null;
