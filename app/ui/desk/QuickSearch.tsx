@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../Dialog";
 import { Link } from "../Link";
@@ -20,6 +20,8 @@ export default function QuickSearch({ opener, onClose }: { opener: HTMLElement |
   const [word, setWord] = useState("");
   const { t: said } = useTranslation("error");
   const [data, setData] = useState<Answer | null>(null);
+  /** Said once, not for each letter. */
+  const failing = useRef(false);
   // Not by the router: where it fails that would put an error in the place of the page, and of what is typed on it.
   useEffect(() => {
     if (word.trim().length < 2) return;
@@ -28,11 +30,14 @@ export default function QuickSearch({ opener, onClose }: { opener: HTMLElement |
       const answer = await fetch(`${path}/found?q=${encodeURIComponent(word)}`, { signal: asked.signal });
       if (!answer.ok || answer.redirected) throw answer;
       setData((await answer.json()) as Answer);
+      failing.current = false;
     };
-    const timer = setTimeout(
-      () => ask().catch((failed) => asked.signal.aborted || toast(failureToast(failureKind(failed), said as (key: string) => string))),
-      pauseMs,
-    );
+    const fail = (failed: unknown) => {
+      if (asked.signal.aborted || failing.current) return;
+      failing.current = true;
+      toast(failureToast(failureKind(failed), said));
+    };
+    const timer = setTimeout(() => ask().catch(fail), pauseMs);
     return () => {
       clearTimeout(timer);
       asked.abort();
