@@ -140,7 +140,7 @@ export class PointMarkers {
     const button = document.createElement("button");
     button.type = "button";
     button.className = several ? `map-group${count >= large ? " map-group-large" : ""}` : "map-point";
-    button.textContent = several ? String(count) : "";
+    if (several) button.append(Object.assign(document.createElement("span"), { textContent: count }));
     for (const event of ["mouseenter", "focus"]) button.addEventListener(event, () => this.onActive(several ? null : ids[0]!));
     for (const event of ["mouseleave", "blur"]) button.addEventListener(event, () => this.onActive(null));
     button.addEventListener("click", (event) => {
@@ -161,8 +161,10 @@ export class PointMarkers {
     const leaves = await (this.map.getSource(pointSource) as GeoJSONSource).getClusterLeaves(cluster!, maxNamed, 0);
     const titles = leaves.map((leaf) => groupOf(leaf).title).join(", ");
     const more = count > leaves.length ? ` ${this.t("map.more", { count: count - leaves.length })}` : "";
-    button.title = `${this.t("map.points", { count })}: ${titles}${more}`;
-    button.setAttribute("aria-label", button.title);
+    const text = `${this.t("map.points", { count })}: ${titles}${more}`;
+    button.setAttribute("aria-label", text);
+    // On the button itself it would be said twice.
+    (button.firstElementChild as HTMLElement).title = text;
   }
 
   /** A single point says what it is; several come closer, or are listed when they cannot be told apart. */
