@@ -8,8 +8,10 @@ export function Added({ tenant: { key, centerName, hostname, origin } }: { tenan
   const { t } = useTranslation("tenant");
   const addresses = { site: "/", signIn: "/auth/login-1", api: "/api/v1/openapi.json" };
   return (
-    <Notice tone="success" title={t("added.title", { name: centerName })}>
-      <p>{t("added.text", { hostname })}</p>
+    <section className="grid gap-6" aria-labelledby="added">
+      <Notice tone="success" title={<span id="added">{t("added.title", { name: centerName })}</span>}>
+        <p>{t("added.text", { hostname })}</p>
+      </Notice>
       <Facts
         items={[
           ...Object.entries(addresses).map(([name, path]) => ({
@@ -23,6 +25,6 @@ export function Added({ tenant: { key, centerName, hostname, origin } }: { tenan
           { term: t("key"), children: key },
         ]}
       />
-    </Notice>
+    </section>
   );
 }
