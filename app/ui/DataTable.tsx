@@ -128,7 +128,7 @@ function HeaderCell<Row>({
   sort: DataTableProps<Row>["sort"];
 }) {
   const { t } = useTranslation();
-  const className = align === "end" ? "data-end" : undefined;
+  const className = cx(align === "end" && "data-end", action && "data-action") || undefined;
   if (!sortable || !sort) {
     return (
       <th role="columnheader" scope="col" className={className}>
