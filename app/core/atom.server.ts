@@ -6,6 +6,8 @@ export interface FeedEntry {
   id: string;
   title: string;
   summary: string | null;
+  /** Of both, where it is not the feed's. */
+  lang?: string;
   published: string;
   updated: string;
 }
@@ -33,8 +35,8 @@ const escapeXml = (text: string) =>
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-function entryXml({ path, id, title, summary, published, updated }: FeedEntry, origin: string): string {
-  return `<entry>${element("id", `urn:uuid:${id}`)}${element("title", title)}<link href="${escapeXml(origin + path)}"/>${element("published", published)}${element("updated", updated)}${summary ? element("summary", summary) : ""}</entry>`;
+function entryXml({ path, id, title, summary, lang, published, updated }: FeedEntry, origin: string): string {
+  return `<entry${lang ? ` xml:lang="${lang}"` : ""}>${element("id", `urn:uuid:${id}`)}${element("title", title)}<link href="${escapeXml(origin + path)}"/>${element("published", published)}${element("updated", updated)}${summary ? element("summary", summary) : ""}</entry>`;
 }
 
 export function atomFeed({ title, author, origin, path, page, locale, entries, now }: Feed): Response {

@@ -1,8 +1,9 @@
 /** A date in words, in the reader's language. */
 import type { Event, WithContext } from "schema-dts";
 import { fullUrl } from "~/core/http/url.server";
+import { ofContent } from "~/core/i18n/content-language";
 import { formatDate, formatRange, formatTime } from "~/core/i18n/format";
-import { ofContent } from "~/core/i18n/locales";
+import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import type { Query } from "~/core/tenant/db.server";
 import { hasFeature, type Portal, type RequestPortal } from "~/core/tenant/portal.server";
@@ -16,7 +17,7 @@ export interface DateView {
   id: string;
   to: string;
   title: string;
-  lang?: string;
+  lang?: Locale;
   day: string;
   lastDay: string;
   /** "za 12 december, 10.00 tot 12.30 uur" */
@@ -57,7 +58,7 @@ export function roomOf(
 
 /** @param programmes of the site, of which it may carry some */
 export function dateView(
-  date: FoundDate,
+  date: FoundDate & { description?: string | null },
   portal: Pick<Portal, "locale" | "now" | "tenant" | "centers">,
   programmes: DateView["programmes"] = [],
 ): DateView {
@@ -71,7 +72,7 @@ export function dateView(
     id: date.id,
     to: `/activiteitenkalender/${date.id}`,
     title: date.title,
-    ...ofContent(locale),
+    ...ofContent(locale, date.title, date.summary, date.description),
     day,
     lastDay,
     when: formatRange(date.startsAt, date.endsAt, locale, now),

@@ -1,4 +1,6 @@
 /** A request for help in words: what, where, when, how often; never who. */
+
+import { ofContent } from "~/core/i18n/content-language";
 import { formatDate } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
@@ -26,6 +28,7 @@ export function requestView(row: Asked, portal: RequestPortal) {
     id: row.id,
     title: row.title,
     summary: row.summary,
+    ...ofContent(portal.locale, row.title, row.summary),
     kind: row.kind as HelpKind,
     kindName: t(`kind.${row.kind}`),
     where: row.district,

@@ -3,8 +3,8 @@
 import { belongsTo } from "~/core/auth/access";
 import { countryName, homeCountry } from "~/core/geo/countries";
 import { landmarksAmong } from "~/core/geo/places.server";
+import { ofContent } from "~/core/i18n/content-language";
 import { formatList } from "~/core/i18n/format";
-import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown, plainText } from "~/core/markdown.server";
 import { phoneText } from "~/core/phone";
@@ -40,7 +40,7 @@ export function wordsOf(organization: OrganizationWhole, portal: RequestPortal) 
     name: organization.name,
     kind: profile?.nonProfitType ? nameOf(profile.nonProfitType) : null,
     summary: organization.summary,
-    ...ofContent(portal.locale),
+    ...ofContent(portal.locale, organization.summary, organization.description),
     story: organization.description ? markdown(organization.description, 3) : null,
     address: address
       ? [
@@ -127,6 +127,7 @@ export function listedView(organization: OrganizationItem, portal: RequestPortal
     to: `/organizations/${id}`,
     name,
     summary,
+    ...ofContent(locale, summary),
     /** With a place to look from, how far that is as well. */
     place: city,
     logoUrl,

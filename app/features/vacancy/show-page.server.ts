@@ -4,8 +4,8 @@ import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { countryName, homeCountry } from "~/core/geo/countries";
 import { landmarksAmong } from "~/core/geo/places.server";
 import { fullUrl } from "~/core/http/url.server";
+import { ofContent } from "~/core/i18n/content-language";
 import { formatDate, formatRange } from "~/core/i18n/format";
-import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { isId } from "~/core/ids";
 import { markdown, plainText } from "~/core/markdown.server";
@@ -128,7 +128,7 @@ export function showPage({ main: vacancy, similar, categories, mine, quick, date
     title: vacancy.title,
     summary,
     ...storyOf(vacancy.description),
-    ...ofContent(portal.locale),
+    ...ofContent(locale, vacancy.title, vacancy.summary, vacancy.description),
     status: vacancy.status,
     open,
     kind: card.kind,
@@ -152,6 +152,7 @@ export function showPage({ main: vacancy, similar, categories, mine, quick, date
       id: vacancy.organizationId,
       name: vacancy.organizationName,
       summary: vacancy.organization?.summary ?? null,
+      ...ofContent(locale, vacancy.organization?.summary),
       logoUrl: vacancy.organization?.logoUrl ?? null,
       shown: vacancy.organization !== null,
       quick,

@@ -3,8 +3,8 @@
 import type { JobPosting, WithContext } from "schema-dts";
 import { homeCountry } from "~/core/geo/countries";
 import { kilometresBetween, type Point } from "~/core/geo/near.server";
+import { ofContent } from "~/core/i18n/content-language";
 import { formatCount, formatDistance, formatRange } from "~/core/i18n/format";
-import { ofContent } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import { markdown } from "~/core/markdown.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
@@ -65,7 +65,7 @@ export function cardView(
     to: `/vacancies/${vacancy.id}`,
     title: vacancy.title,
     summary: vacancy.summary,
-    ...ofContent(locale),
+    ...ofContent(locale, vacancy.title, vacancy.summary),
     organization: vacancy.organizationName,
     place,
     where: place && meters !== null ? t("card.placeAt", { place, distance: formatDistance(meters, locale) }) : place,

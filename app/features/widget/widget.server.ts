@@ -23,7 +23,7 @@ export interface Asked {
 
 export interface Shown {
   heading: string;
-  items: { to: string; title: string; about: string }[];
+  items: { to: string; title: string; lang?: Locale; about: string }[];
   /** Where all of it is. */
   all: string;
   empty: string;
@@ -83,8 +83,8 @@ function pageOf(portal: RequestPortal, { locale }: Asked, { heading, items, all,
     return escapeHtml(url.href);
   };
   const rows = items.map(
-    ({ to, title: text, about }) =>
-      `<li><a href="${linkTo(to)}" target="_top">${escapeHtml(text)}</a><span>${escapeHtml(about)}</span></li>`,
+    ({ to, title: text, lang, about }) =>
+      `<li><a href="${linkTo(to)}" target="_top"${lang ? ` lang="${lang}"` : ""}>${escapeHtml(text)}</a><span>${escapeHtml(about)}</span></li>`,
   );
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(heading)}</h1>

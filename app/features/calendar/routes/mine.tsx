@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ofContent } from "~/core/i18n/content-language";
 import { formatRange } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
@@ -48,6 +49,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
           status: date.status === "cancelled" ? ("off" as const) : status,
           to: placePath({ secret }),
           title: date.title,
+          ...ofContent(locale, date.title, date.summary),
           when,
           place: date.place,
         },
@@ -57,7 +59,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
       const date = dates.find(({ id }) => id === own.dateId);
       if (!date || date.endsAt > now) return [];
       const when = formatRange(date.startsAt, date.endsAt, locale, now);
-      return [{ ...afterwardsOf(own, papers), to: placePath(own), title: date.title, when, place: date.place }];
+      const { title, summary, place } = date;
+      return [{ ...afterwardsOf(own, papers), ...ofContent(locale, title, summary), to: placePath(own), title, when, place }];
     }),
   };
 };
@@ -102,7 +105,7 @@ export default function Mine() {
           {places.map((place) => (
             <li key={place.id} className="relative grid gap-1 rounded-lg border-(length:--line-width) border-line bg-raised p-4">
               <h2 className="text-lg">
-                <Link to={place.to} className="no-underline after:absolute after:inset-0 hover:underline">
+                <Link to={place.to} lang={place.lang} className="no-underline after:absolute after:inset-0 hover:underline">
                   {place.title}
                 </Link>
               </h2>
@@ -119,7 +122,7 @@ export default function Mine() {
             {past.map((date) => (
               <li key={date.dateId}>
                 <h3 className="text-lg">
-                  <Link to={date.to} className="link">
+                  <Link to={date.to} lang={date.lang} className="link">
                     {date.title}
                   </Link>
                 </h3>

@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ofContent } from "~/core/i18n/content-language";
 import { formatDateTime, formatRange } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
@@ -45,6 +46,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     date: {
       id: date.id,
       title: date.title,
+      ...ofContent(locale, date.title, date.summary),
       when: formatRange(date.startsAt, date.endsAt, locale, now),
       place: date.place,
       organization: date.organizationName,
@@ -76,7 +78,14 @@ export default function Place() {
   const open = !page.over && !page.cancelled;
   return (
     <Container width="form" className="section">
-      <PageHeader title={page.title} description={`${date.title}, ${date.when}`} />
+      <PageHeader
+        title={page.title}
+        description={
+          <>
+            <span lang={date.lang}>{date.title}</span>, {date.when}
+          </>
+        }
+      />
       {answer?.error && (
         <div role="alert" className="mb-6">
           <Notice tone="danger" title={answer.error.join(" ")} />
@@ -100,7 +109,7 @@ export default function Place() {
           )}
         </ul>
       </Notice>
-      {page.material && <Prose html={page.material} className="mt-8" />}
+      {page.material && <Prose html={page.material} lang={date.lang} className="mt-8" />}
       <div className="mt-8 flex flex-wrap gap-3">
         {page.evaluation && (
           <ButtonLink to={page.evaluation} size="lg">

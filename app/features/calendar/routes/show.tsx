@@ -38,7 +38,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   if (!date || !detail) throw notFound(args);
   const { viewer, locale, now } = portal;
   const clash = viewer && !own && date.startsAt > now ? await portal.db.fetch(clashing(portal, viewer.id, date)) : undefined;
-  const view = dateView(date, portal);
+  const view = dateView({ ...date, description: detail.description }, portal);
   return {
     date: view,
     vacancy: `/vacancies/${date.vacancyId}`,
@@ -100,7 +100,7 @@ export default function ShowDate() {
         {date.cancelled && (
           <div className="mb-8">
             <Notice tone="warning" title={t("cancelledTitle")}>
-              {page.cancelMessage ?? t("cancelledText")}
+              {page.cancelMessage ? <span lang={date.lang}>{page.cancelMessage}</span> : t("cancelledText")}
             </Notice>
           </div>
         )}
@@ -157,6 +157,7 @@ export default function ShowDate() {
             </p>
           )}
           {page.story && <Prose html={page.story} lang={date.lang} />}
+          {date.lang && <p className="mt-6 text-sm text-muted">{t("otherLanguage")}</p>}
           <p className="mt-6">
             <Link to={page.vacancy} className="link">
               {t("about")}

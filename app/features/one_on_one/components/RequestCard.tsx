@@ -12,6 +12,7 @@ export function RequestCard({ request }: { request: RequestView }) {
     <Card
       to={`/een-op-een-hulp/${request.id}`}
       title={request.title}
+      lang={request.lang}
       eyebrow={
         <span className="inline-flex items-center gap-2">
           <Icon name={kindIcons[request.kind]} />

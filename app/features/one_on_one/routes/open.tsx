@@ -76,8 +76,8 @@ export default function OpenRequest() {
       <PageHeader
         back={{ to: "/een-op-een-hulp#open", label: t("open.title") }}
         eyebrow={`${name} · ${request.kindName}`}
-        title={request.title}
-        description={request.summary}
+        title={<span lang={request.lang}>{request.title}</span>}
+        description={request.summary && <span lang={request.lang}>{request.summary}</span>}
       />
       <Facts
         items={[

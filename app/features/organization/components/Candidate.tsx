@@ -12,8 +12,8 @@ export type CandidateView = OrganizationWords & { center: string | null; created
 export function Candidate({ candidate }: { candidate: CandidateView }) {
   const { t } = useTranslation("organization");
   const rows: [string, ReactNode][] = [
-    ["summary", candidate.summary],
-    ["description2", candidate.story && <Prose html={candidate.story} />],
+    ["summary", candidate.summary && <span lang={candidate.lang}>{candidate.summary}</span>],
+    ["description2", candidate.story && <Prose html={candidate.story} lang={candidate.lang} />],
     ["kind", candidate.kind],
     ["does", candidate.does.join(" · ")],
     ["address", candidate.address.length > 0 && candidate.address.join(", ")],

@@ -6,7 +6,7 @@ import { Scene } from "~/ui/scenes";
 import type { OrganizationPage } from "../organization-page.server";
 
 interface Props {
-  page: Pick<OrganizationPage, "id" | "name" | "kind" | "city" | "summary" | "logoUrl" | "vacancies" | "total" | "mayWrite">;
+  page: Pick<OrganizationPage, "id" | "name" | "kind" | "city" | "summary" | "lang" | "logoUrl" | "vacancies" | "total" | "mayWrite">;
   back: { to: string; label: string };
 }
 
@@ -25,7 +25,19 @@ export function OrganizationHeader({ page, back }: Props) {
         )}
       </div>
       <div>
-        <PageHeader eyebrow={[page.kind, page.city].filter(Boolean).join(", ")} title={page.name} description={page.summary} back={back} />
+        <PageHeader
+          eyebrow={[page.kind, page.city].filter(Boolean).join(", ")}
+          title={page.name}
+          description={
+            page.summary && (
+              <>
+                <span lang={page.lang}>{page.summary}</span>
+                {page.lang && <span className="mt-3 block text-sm text-muted">{t("show.otherLanguage")}</span>}
+              </>
+            )
+          }
+          back={back}
+        />
         {(page.total > 0 || page.mayWrite) && (
           <div className="flex flex-wrap gap-3">
             {page.total > 0 && (

@@ -19,7 +19,7 @@ const logo = "on-paper h-10 w-32 flex-none object-contain object-left min-[560px
 
 /** One organisation among others. */
 export function OrganizationRow({ organization, headingLevel = 2, active, ...rest }: Props) {
-  const { name, to, summary, place, logoUrl, does, vacancies, center } = organization;
+  const { name, to, summary, lang, place, logoUrl, does, vacancies, center } = organization;
   const Heading = `h${headingLevel}` as "h2";
   return (
     <li {...rest} className={row} data-active={active || undefined}>
@@ -29,7 +29,7 @@ export function OrganizationRow({ organization, headingLevel = 2, active, ...res
             {name}
           </Link>
         </Heading>
-        {summary && <p>{summary}</p>}
+        {summary && <p lang={lang}>{summary}</p>}
         <ul className="card-meta">
           {place && <li data-icon="map-pin">{place}</li>}
           {does && <li data-icon="tag">{does}</li>}

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ofContent } from "~/core/i18n/content-language";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { cx } from "~/ui/cx";
@@ -20,7 +21,11 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const t = translator(portal.locale, "organization");
   const partners = await portal.db.fetch(partnersOf(portal));
   return {
-    partners: partners.map(({ centerId, ...partner }) => ({ ...partner, center: centerShown({ centerId }, portal) })),
+    partners: partners.map(({ centerId, ...partner }) => ({
+      ...partner,
+      ...ofContent(portal.locale, partner.summary),
+      center: centerShown({ centerId }, portal),
+    })),
     title: titleFrom(t("partners.title"), portal.name),
     description: t("partners.description", { name: portal.name }),
     canonical: `${portal.origin}/partners`,
@@ -43,7 +48,7 @@ export default function Partners() {
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-[clamp(1.5rem,3vw,2.5rem)]">
-          {partners.map(({ id, name, summary, city, logoUrl, center }) => (
+          {partners.map(({ id, name, summary, lang, city, logoUrl, center }) => (
             <li key={id} className="card-linked relative grid content-start gap-[0.4rem]">
               <h2>
                 <Link
@@ -62,7 +67,7 @@ export default function Partners() {
                   )}
                 </Link>
               </h2>
-              {summary && <p>{summary}</p>}
+              {summary && <p lang={lang}>{summary}</p>}
               {city && <p className="text-sm text-muted">{city}</p>}
               {center && (
                 <p>

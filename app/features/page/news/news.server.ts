@@ -1,6 +1,6 @@
 /** News and success stories: pages of those types, at an address of their own and newest first. */
 import { type SQL, sql } from "drizzle-orm";
-import { type Locale, ofContent } from "~/core/i18n/locales";
+import { defaultLocale, type Locale } from "~/core/i18n/locales";
 import { plainText } from "~/core/markdown.server";
 import type { Entity } from "~/core/resource/entity";
 import { itemsOf } from "~/core/resource/items.server";
@@ -64,7 +64,7 @@ export function wordsIn(
 ) {
   return locale === "en" && titleEn
     ? { title: titleEn, summary: summaryEn, lang: undefined }
-    : { title, summary, lang: ofContent(locale).lang };
+    : { title, summary, lang: locale === defaultLocale ? undefined : defaultLocale };
 }
 
 export function newsItem(row: NewsRow, { locale }: Pick<Portal, "locale">): NewsItem {

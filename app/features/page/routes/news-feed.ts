@@ -12,8 +12,8 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   return atomFeed({
     title: translator(locale, "page")("news.feed", { name }),
     ...{ author: name, origin, locale, now, path: newsFeed, page: newsPath },
-    entries: items.map(({ id, to, title, summary, publishedAt, updatedAt }) => ({
-      ...{ id, path: to, title, summary },
+    entries: items.map(({ id, to, title, summary, lang, publishedAt, updatedAt }) => ({
+      ...{ id, path: to, title, summary, lang },
       published: publishedAt,
       updated: updatedAt,
     })),

@@ -29,7 +29,7 @@ export function WhereAndWho({ page, away }: { page: ShowPage; away: string | nul
               />
             )}
             <h3>{organization.name}</h3>
-            {organization.summary && <p>{organization.summary}</p>}
+            {organization.summary && <p lang={organization.lang}>{organization.summary}</p>}
             {organization.shown && (
               <p>
                 <Link to={`/organizations/${organization.id}`} prefetch="intent" className="link">
@@ -47,7 +47,11 @@ export function WhereAndWho({ page, away }: { page: ShowPage; away: string | nul
             <Avatar name={contact.name} />
             <div>
               <h3>{contact.name}</h3>
-              {contact.jobTitle && <p className="text-muted">{contact.jobTitle}</p>}
+              {contact.jobTitle && (
+                <p className="text-muted" lang={page.lang}>
+                  {contact.jobTitle}
+                </p>
+              )}
               <p>{t("show.contactText", { name: contact.firstName })}</p>
               {contact.phone && (
                 <p>

@@ -106,6 +106,7 @@ export default function Show() {
               <p className="mt-[0.9rem] max-w-[48ch] text-xl leading-[1.45] text-pretty" lang={page.lang}>
                 {page.summary}
               </p>
+              {page.lang && <p className="mt-3 text-sm text-muted">{t("show.otherLanguage")}</p>}
               <div className={cx("mt-5 flex items-center gap-3 print:hidden", joinable && "max-lg:hidden")}>
                 {joinable && (
                   <ButtonLink to="#apply" size="lg" className="max-lg:hidden">

@@ -14,6 +14,11 @@ export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
       heading: t("activities"),
       empty: t("noActivities"),
       all: "/activiteitenkalender",
-      items: rows.map(({ to, title, when, place, room }) => ({ to, title, about: [when, place, room].filter(Boolean).join(" · ") })),
+      items: rows.map(({ to, title, lang, when, place, room }) => ({
+        to,
+        title,
+        lang,
+        about: [when, place, room].filter(Boolean).join(" · "),
+      })),
     };
   });

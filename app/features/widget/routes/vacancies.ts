@@ -1,6 +1,7 @@
 /** /widget/vacancies: the nearest vacancies of a site, or its newest ones, to stand in another one (widget.server.ts). */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { circleOf, kilometresBetween, type Point } from "~/core/geo/near.server";
+import { ofContent } from "~/core/i18n/content-language";
 import { translator } from "~/core/i18n/translator.server";
 import { nearestVacancies, recentVacancies } from "../../vacancy/index.server";
 import { widget } from "../widget.server";
@@ -19,6 +20,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
       items: rows.map((row) => ({
         to: `/vacancies/${row.id}`,
         title: row.title,
+        ...ofContent(locale, row.title, row.summary),
         about: [row.organizationName, placeOf(row, point, t)].filter(Boolean).join(" · "),
       })),
     };
