@@ -50,4 +50,8 @@ export function Card({ title, lang, to, headingLevel = 3, media, eyebrow, meta, 
 }
 
 /** Cards side by side, as many as fit. */
-export const CardGrid = ({ children }: { children: ReactNode }) => <div className="card-grid">{children}</div>;
+export const CardGrid = ({ lang, children }: { lang?: string; children: ReactNode }) => (
+  <div className="card-grid" lang={lang}>
+    {children}
+  </div>
+);

@@ -7,11 +7,13 @@ interface Props {
   label: string;
   /** One at a time, or as many cards as fit. */
   show: "one" | "cards";
+  /** Of what is in it, where the label may be in another language. */
+  lang?: string;
   children: ReactNode;
 }
 
 /** Things in a row that scrolls and stops at each. Without script it is that row; with it there are buttons, and arrow keys step. */
-export function Carousel({ label, show, children }: Props) {
+export function Carousel({ label, show, lang, children }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState({ first: 0, last: 0 });
@@ -54,7 +56,7 @@ export function Carousel({ label, show, children }: Props) {
       <ul ref={row} className="carousel-row" tabIndex={0} aria-label={label} onKeyDown={step}>
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are as the server said them
-          <li key={index} aria-label={show === "one" ? t("carousel.at", { at: index + 1, of: slides.length }) : undefined}>
+          <li key={index} lang={lang} aria-label={show === "one" ? t("carousel.at", { at: index + 1, of: slides.length }) : undefined}>
             {slide}
           </li>
         ))}

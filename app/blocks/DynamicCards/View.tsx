@@ -4,6 +4,7 @@ import { searchPath, VacancyCard } from "~/features/vacancy";
 import { ButtonLink } from "~/ui/Button";
 import { CardGrid } from "~/ui/Card";
 import { Section } from "~/ui/Section";
+import { useLocale } from "~/ui/shell/site";
 import type { ViewProps } from "../view";
 import type { block } from "./block";
 import type { dataQuery } from "./data.server";
@@ -12,6 +13,7 @@ import type { dataQuery } from "./data.server";
 export function View({ props: { title, text, linkLabel }, data }: ViewProps<typeof block, typeof dataQuery>) {
   const { t } = useTranslation("page");
   const { source, items } = data;
+  const lang = useLocale();
   const to = source === "vacancies" ? searchPath : "/sociale-kaart";
   return (
     <div className="block-cards" data-source={source}>
@@ -25,15 +27,19 @@ export function View({ props: { title, text, linkLabel }, data }: ViewProps<type
           </ButtonLink>
         }
       >
-        {items.length === 0 && <p className="text-muted">{t("cards.none")}</p>}
+        {items.length === 0 && (
+          <p className="text-muted" lang={lang}>
+            {t("cards.none")}
+          </p>
+        )}
         {source === "vacancies" ? (
-          <CardGrid>
+          <CardGrid lang={lang}>
             {items.map((vacancy) => (
               <VacancyCard key={vacancy.id} vacancy={vacancy} />
             ))}
           </CardGrid>
         ) : (
-          <ul className="organization-list">
+          <ul className="organization-list" lang={lang}>
             {items.map((organization) => (
               <OrganizationRow key={organization.id} organization={organization} headingLevel={3} />
             ))}

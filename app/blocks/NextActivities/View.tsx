@@ -1,13 +1,16 @@
 import { calendarPath, DateRow } from "~/features/calendar";
 import { ButtonLink } from "~/ui/Button";
 import { Section } from "~/ui/Section";
+import { useLocale } from "~/ui/shell/site";
 import type { ViewProps } from "../view";
 import type { block } from "./block";
 import type { dataQuery } from "./data.server";
 
 /** The next activities; nothing as long as there are none. */
-export const View = ({ props: { title, text, linkLabel }, data }: ViewProps<typeof block, typeof dataQuery>) =>
-  data.length > 0 ? (
+export function View({ props: { title, text, linkLabel }, data }: ViewProps<typeof block, typeof dataQuery>) {
+  const lang = useLocale();
+  if (data.length === 0) return null;
+  return (
     <Section
       title={title}
       description={text}
@@ -18,7 +21,7 @@ export const View = ({ props: { title, text, linkLabel }, data }: ViewProps<type
         </ButtonLink>
       }
     >
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid gap-3 lg:grid-cols-2" lang={lang}>
         {data.map((date) => (
           <li key={date.id} className="grid">
             <DateRow date={date} withDay level={3} />
@@ -26,4 +29,5 @@ export const View = ({ props: { title, text, linkLabel }, data }: ViewProps<type
         ))}
       </ul>
     </Section>
-  ) : null;
+  );
+}

@@ -3,6 +3,7 @@ import { Icon, type IconName } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Section } from "~/ui/Section";
 import { Scene } from "~/ui/scenes";
+import { useLocale } from "~/ui/shell/site";
 import type { ViewProps } from "../view";
 import type { block } from "./block";
 import type { dataQuery } from "./data.server";
@@ -10,11 +11,12 @@ import type { dataQuery } from "./data.server";
 /** Kinds of work, each with its number of vacancies. */
 export function View({ props: { title, text }, data }: ViewProps<typeof block, typeof dataQuery>) {
   const { t } = useTranslation("page");
+  const lang = useLocale();
   if (data.length === 0) return null;
   return (
     <div className="block-categories">
       <Section title={title} description={text} width="wide">
-        <ul className="categories">
+        <ul className="categories" lang={lang}>
           {data.map(({ key, name, icon, open, to }) => (
             <li key={key}>
               <Link to={to} prefetch="intent">

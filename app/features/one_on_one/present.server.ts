@@ -1,5 +1,4 @@
 /** A request for help in words: what, where, when, how often; never who. */
-
 import { ofContent } from "~/core/i18n/content-language";
 import { formatDate } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
