@@ -73,7 +73,7 @@ describe("a life cycle", () => {
     [
       "applications",
       `pending accept accepted, rejected accept accepted, pending reject rejected, accepted reject rejected, pending withdraw withdrawn,
-       pending close rejected`,
+       pending close rejected, pending lapse withdrawn`,
     ],
   ])("of %s has these steps and no others (domain 4)", (type, steps) => {
     const { transitions, remove } = resourceOf(type);

@@ -152,7 +152,7 @@ async function hour(page: Page, { press, type }: Hand) {
 
   await go("Centrum", "Uiterlijk");
   await type(page.getByLabel("Hoofdkleur", { exact: true }), "#7a1f5c");
-  await press(page.getByRole("button", { name: "Publiceren", exact: true }));
+  await press(page.getByRole("button", { name: "Op de site zetten", exact: true }));
   await expect(page.locator(".toast-title", { hasText: "Het nieuwe uiterlijk staat op de site" })).toBeVisible();
 }
 

@@ -45,13 +45,13 @@ test("a colour is seen beside the form, is a draft for nobody else, and is on th
   await expect(check).toContainText("goed te lezen");
   await expect(muted).not.toHaveValue("#c8ccd4");
 
-  await page.getByRole("button", { name: "Concept bewaren" }).click();
-  await said(page, "Het concept is bewaard");
+  await page.getByRole("button", { name: "Concept opslaan" }).click();
+  await said(page, "Het concept is opgeslagen");
   const visitor = await newPage();
   await visitor.goto(origin);
   expect(await accentOf(visitor)).not.toBe("#0b6e4f");
 
-  await page.getByRole("button", { name: "Publiceren" }).click();
+  await page.getByRole("button", { name: "Op de site zetten", exact: true }).click();
   await said(page, "Het nieuwe uiterlijk staat op de site");
   await expect
     .poll(
@@ -65,7 +65,7 @@ test("a colour is seen beside the form, is a draft for nobody else, and is on th
 
   await page.getByRole("button", { name: "Versie 1 terugzetten" }).click();
   await said(page, "De versie is teruggezet als concept");
-  await page.getByRole("button", { name: "Publiceren" }).click();
+  await page.getByRole("button", { name: "Op de site zetten", exact: true }).click();
   await said(page, "Het nieuwe uiterlijk staat op de site");
 });
 
@@ -127,7 +127,7 @@ test("without script a draft is saved and published, and an item moves", async (
   await page.goto(`${origin}/instellingen/footer`);
   const tagline = `Zonder script ${uniqueWord()}`;
   await page.getByLabel("Slagzin").fill(tagline);
-  await page.getByRole("button", { name: "Publiceren" }).click();
+  await page.getByRole("button", { name: "Op de site zetten", exact: true }).click();
   await expect(page.locator("input[name=tagline]")).toHaveValue(tagline);
   await page.goto(origin);
   await expect(page.locator(".footer-tagline")).toHaveText(tagline);
@@ -153,28 +153,28 @@ test("two people change the look: the second sees both versions, chooses, and ha
   const color = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
   await color(one, "Hoofdkleur").fill("#0b6e4f");
   await one.getByRole("radio", { name: "Grote letters" }).check();
-  await one.getByRole("button", { name: "Concept bewaren" }).click();
-  await said(one, "Het concept is bewaard");
+  await one.getByRole("button", { name: "Concept opslaan" }).click();
+  await said(one, "Het concept is opgeslagen");
   await color(two, "Hoofdkleur").fill("#7a1f6b");
-  await two.getByRole("button", { name: "Concept bewaren" }).click();
+  await two.getByRole("button", { name: "Concept opslaan" }).click();
   await expect(two.getByText(/heeft dit intussen opgeslagen/)).toBeVisible();
   expect(await problemsOf(two, "both versions of the look")).toEqual([]);
   const mine = two.getByRole("group", { name: "Hoofdkleur" }).getByRole("radio", { name: /Wat jij schreef/ });
   await expect(mine).toBeChecked();
   await expect(two.getByRole("group", { name: "Voet van de pagina" }).getByRole("radio", { name: /Wat er nu staat/ })).toBeChecked();
   await two.getByRole("button", { name: "Opslaan wat ik koos" }).click();
-  await said(two, "Het concept is bewaard");
+  await said(two, "Het concept is opgeslagen");
   await expect(color(two, "Hoofdkleur")).toHaveValue("#7a1f6b");
   await expect(two.getByRole("radio", { name: "Grote letters" })).toBeChecked();
 
-  await two.getByText("Op een later moment publiceren").click();
+  await two.getByText("Op een later moment op de site zetten").click();
   await two.getByLabel("Op de site vanaf").fill("2020-01-01T09:00");
   await two.getByRole("button", { name: "Klaarzetten" }).click();
   await expect(two.getByText("Kies een moment dat nog moet komen.").first()).toBeVisible();
   await two.getByLabel("Op de site vanaf").fill("2090-01-01T09:00");
   await two.getByRole("button", { name: "Klaarzetten" }).click();
   await expect(two.getByText(/Een nieuw uiterlijk komt op de site op/)).toBeVisible();
-  await two.getByRole("button", { name: "Niet meer doen" }).click();
+  await two.getByRole("button", { name: "Planning annuleren" }).click();
   await expect(two.getByText(/Een nieuw uiterlijk komt op de site op/)).toBeHidden();
   await throwAway(two);
 });

@@ -107,7 +107,7 @@ test("two searches are kept: one tells at once, one in the mail of the days, and
   const [soon, later] = [`soepkom${uniqueWord()}`, `tuinhark${uniqueWord()}`];
   const reader = await newPage();
   await keep(reader, email, soon, "Meteen");
-  await keep(reader, email, later, "In de mail van mijn dagen");
+  await keep(reader, email, later, "In je periodieke mail");
   await reader.goto(`${originOf(tenant)}/profile-edit/periodieke-mail`);
   for (const day of await reader.locator("input[name=digestDays]").all()) await day.check();
   await reader.getByRole("button", { name: "Keuzes opslaan" }).click();

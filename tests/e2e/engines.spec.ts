@@ -59,7 +59,7 @@ for (const engine of engines().filter(({ missing }) => !missing)) {
       await walker.fill("main input[name='props.title']", "Doe met ons mee");
       await walker.click("main button", "^Klaar$");
       await walker.the("main .block-row", "Oproep");
-      await walker.the(".save-status", "Concept bewaard");
+      await walker.the(".save-status", "Concept opgeslagen");
       await walker.click("main a", "^Zet op de site$");
       await walker.click("main button", "^Zet nu op de site$");
       await walker.the(".editor-title", "Op de site");

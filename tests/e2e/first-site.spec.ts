@@ -64,7 +64,7 @@ test("a content manager makes the site in under 40 steps, by keyboard: opening, 
   await press(button("Klaar"));
   await press(link("Zet op de site"));
   await press(button("Zet nu op de site"));
-  await expect(page.getByText("Deze pagina staat op de site, zoals je haar hier ziet.")).toBeVisible();
+  await expect(page.getByText("Deze pagina staat op de site, zoals je hem hier ziet.")).toBeVisible();
 
   await press(link("Pagina's"));
   await press(link("Pagina toevoegen"));

@@ -7,7 +7,7 @@ import { awake, change, expect, mailTo, originOf, signIn, test, unique, uniqueAd
 const origin = originOf("city");
 
 const said = (page: Page, name: string) => page.locator(`[name="props.${name}"]`);
-const saved = (page: Page) => expect(page.locator(".save-status")).toContainText("Concept bewaard", { timeout: 15_000 });
+const saved = (page: Page) => expect(page.locator(".save-status")).toContainText("Concept opgeslagen", { timeout: 15_000 });
 
 /** What is asked, by kind; the focus is in its form then. */
 async function ask(page: Page, kind: string, text: string) {
@@ -126,7 +126,7 @@ test("the contact form without JavaScript asks on by what was answered, and give
   await page.getByLabel("Je naam").fill("Tom de Wit");
   await page.getByRole("radio", { name: "Per e-mail" }).check();
   await page.getByRole("button", { name: "Naar het overzicht" }).click();
-  await expect(page.getByText("Er is nog een vraag bij gekomen")).toBeVisible();
+  await expect(page.getByText("Er is nog een vraag bijgekomen")).toBeVisible();
   await expect(page.getByLabel("Je bericht")).toHaveValue("Ik wil graag helpen in de tuin.");
   await page.getByLabel("Je e-mailadres").fill("tom@example");
   await page.getByRole("checkbox", { name: /Ik vind het goed/ }).check();

@@ -160,13 +160,13 @@ test("an answer that is there before the page has drawn that it waits loses nobo
       return Object.defineProperty(answer, "url", { value: asked.responseURL });
     };
   });
-  const card = page.locator("main li", { has: page.getByRole("button", { name: "Openzetten" }) }).first();
+  const card = page.locator("main li", { has: page.getByRole("button", { name: "Op de site zetten" }) }).first();
   const title = await card.getByRole("link").first().innerText();
   const open = page.locator("section", { has: page.locator("#column-open") }).getByRole("link", { name: title });
   const before = await open.count();
   await card.getByRole("button").focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "Openzetten" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Op de site zetten" }).press("Enter");
   await expect(open).toHaveCount(before + 1);
   await expect(page.locator("main :focus")).toHaveCount(1);
 });

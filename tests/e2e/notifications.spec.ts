@@ -63,7 +63,7 @@ test("who is told chooses how; the count follows without a reload, and one click
   await page.goto(`${origin}/profile-edit/meldingen`);
   await row.getByRole("radio", { name: "Mail en melding" }).focus();
   await page.keyboard.press("ArrowDown");
-  await expect(row.getByRole("radio", { name: "In de mail van mijn dagen" })).toBeChecked();
+  await expect(row.getByRole("radio", { name: "In je periodieke mail" })).toBeChecked();
   await page.getByRole("button", { name: "Keuzes opslaan" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Je keuzes zijn opgeslagen").filter({ visible: true }).first()).toBeVisible();

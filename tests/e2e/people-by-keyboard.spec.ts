@@ -91,7 +91,7 @@ test(`they make a profile, are found, answer and talk (${named(pool)})`, async (
     await expect(saturday).toBeChecked();
     await volunteer.type(volunteer.field("place"), "Malden");
     await volunteer.type(volunteer.field("headline"), `Timmert graag ${word}`);
-    await volunteer.press(volunteer.button("Bewaren en bekijken"));
+    await volunteer.press(volunteer.button("Opslaan en bekijken"));
     await volunteer.page.waitForURL(/\/profiel\/voorbeeld$/);
     await volunteer.type(volunteer.field("birthYear"), "1990");
     await volunteer.press(volunteer.field("consent"), "Space");

@@ -54,14 +54,14 @@ for (const { tenant, js } of manners) {
     await signIn(staff, "center_superuser", tenant);
     await staff.goto(`${originOf(tenant)}/users?filter[search]=volunteer@${tenant}.test`);
     await staff.getByRole("link", { name: "Vera Vrijwilliger" }).click();
-    await staff.getByRole("button", { name: "Meekijken als Vera" }).click();
-    await expect(staff.getByText("je kijkt nu mee als Vera Vrijwilliger")).toBeVisible();
+    await staff.getByRole("button", { name: "Werken als Vera" }).click();
+    await expect(staff.getByText("je werkt nu als Vera Vrijwilliger")).toBeVisible();
     await staff.goto(`${originOf(tenant)}/applications`);
-    await expect(staff.getByText("je kijkt nu mee als Vera Vrijwilliger")).toBeVisible();
-    await staff.getByRole("button", { name: "Stoppen met meekijken" }).click();
+    await expect(staff.getByText("je werkt nu als Vera Vrijwilliger")).toBeVisible();
+    await staff.getByRole("button", { name: "Terug naar je eigen account" }).click();
     await staff.waitForURL(/\/users\/[\w-]{36}$/);
     await expect(staff.getByRole("heading", { level: 1, name: "Vera Vrijwilliger" })).toBeVisible();
-    await expect(staff.getByText("je kijkt nu mee als")).toHaveCount(0);
+    await expect(staff.getByText("je werkt nu als")).toHaveCount(0);
   });
 
   test(`people come from a file, on a phone, and go again (${inWords})`, async ({ newPage }) => {

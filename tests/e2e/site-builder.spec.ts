@@ -6,7 +6,7 @@ import { awake, expect, originOf, signIn, test, unique } from "../support/browse
 const origin = originOf("city");
 
 const part = (page: Page, name: string) => page.getByRole("navigation", { name: "Onderdelen van de pagina" }).getByRole("link", { name });
-const saved = (page: Page) => expect(page.locator(".save-status")).toContainText("Concept bewaard", { timeout: 15_000 });
+const saved = (page: Page) => expect(page.locator(".save-status")).toContainText("Concept opgeslagen", { timeout: 15_000 });
 const listed = (page: Page) => page.getByRole("list", { name: "Blokken" }).locator(".block-row > a").allInnerTexts();
 
 async function newPage(page: Page, title: string, start: string) {

@@ -65,7 +65,7 @@ for (const way of pool) {
       await volunteer.goto(`${origin}/profiel`);
       await volunteer.locator("textarea[name=about]").fill("Ik werk graag met hout.");
       await volunteer.locator("#save").click();
-      await expect(volunteer.getByText("Je profiel is bewaard").filter({ visible: true }).first()).toBeVisible();
+      await expect(volunteer.getByText("Je profiel is opgeslagen").filter({ visible: true }).first()).toBeVisible();
       await volunteer.goto(`${origin}/profiel/voorbeeld`);
       await volunteer.locator("input[name=birthYear]").fill("1990");
       await volunteer.locator("input[name=consent]").check();
@@ -178,7 +178,7 @@ for (const way of helped) {
       await coordinator.waitForURL(/\/hulpvragen\/[\w-]{36}/);
       await sound(coordinator, way, "request");
       await coordinator.locator("textarea[name=summary]").fill("Elke week samen boodschappen doen.");
-      await coordinator.getByRole("button", { name: "Hulpvraag openzetten" }).click();
+      await coordinator.getByRole("button", { name: "Hulpvraag op de site zetten" }).click();
       await expect(coordinator.getByRole("heading", { name: "Wie zou kunnen helpen?" })).toBeVisible();
     });
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { retentionRules } from "~db/schema";
 import type { SystemDb } from "../tenant/databases.server";
-import type { TenantDb } from "../tenant/db.server";
+import { type Query, query, type TenantDb } from "../tenant/db.server";
 import { daysAfter } from "../time";
 import type { TenantTable } from "./define.server";
 
@@ -34,6 +34,14 @@ export function isOver({ kind, table, moment, where = sql`true`, days }: Retenti
   return sql`${where} and ${moment} < coalesce((select strftime('%Y-%m-%dT%H:%M:%fZ', ${now}, '-' || ${retentionRules.days} || ' days')
     from ${retentionRules} where ${retentionRules.tenantId} = ${table.tenantId} and ${retentionRules.kind} = ${kind}), ${before})`;
 }
+
+/** How many days rows of a kind stay on this site: for whoever is told so before they fill something in. */
+export const daysKept = (db: TenantDb, { kind, days }: RetentionKind): Query<number> =>
+  query(
+    sql<{ days: number }>`select ${retentionRules.days} as days from ${retentionRules}
+      where ${db.mine(retentionRules)} and ${retentionRules.kind} = ${kind}`,
+    ([rule]) => Number(rule?.days ?? days),
+  );
 
 /** The last statement takes rows of the kind itself. Not for kinds that are erased. @param tenants a condition on the table, for one tenant or for all */
 export function forget(kind: RetentionKind, now: string, tenants: SQL = sql`true`): SQL[] {

@@ -76,7 +76,7 @@ Wat fijn dat je wilt meedoen! Je aanmelding voor **{{ vacancyTitle }}** is aange
 
 **Hoe gaat het verder?** {{ organizationName }} leest je aanmelding. Is er een antwoord, dan krijg je een mail van ons. Je hoeft nu niets te doen.
 
-Kun je toch niet meedoen? Met de knop zie je je aanmelding, en trek je haar weer in.`,
+Kun je toch niet meedoen? Met de knop zie je je aanmelding. Daar trek je die ook weer in.`,
       button: "Je aanmelding bekijken",
       reason: "Je krijgt deze mail omdat je je hebt aangemeld voor een vacature op {{ siteName }}.",
       title: "Je aanmelding is binnen",
@@ -119,11 +119,11 @@ Mooi nieuws: {{ organizationName }} gaat graag met je aan de slag. Je aanmelding
 
 {% endif %}
 
-**Hoe gaat het verder?** {% if contactName %}{{ contactName }}{% else %}Iemand van {{ organizationName }}{% endif %} neemt binnen een paar dagen contact met je op om een eerste keer af te spreken. Wil je eerder iets weten? Beantwoord dan deze mail.`,
+**Hoe gaat het verder?** {% if contactName %}{{ contactName }}{% else %}Iemand van {{ organizationName }}{% endif %} neemt contact met je op om een eerste keer af te spreken. Wil je eerder iets weten? Beantwoord dan deze mail.`,
       button: "Je aanmelding bekijken",
       reason: "Je krijgt deze mail omdat je je hebt aangemeld voor een vacature op {{ siteName }}.",
       title: "Je bent welkom bij {{organizationName}}!",
-      text: "Je aanmelding voor {{vacancyTitle}} is aangenomen. Binnen een paar dagen neemt iemand contact met je op.",
+      text: "Je aanmelding voor {{vacancyTitle}} is aangenomen. Iemand van {{organizationName}} neemt contact met je op.",
     },
     en: {
       name: "Application accepted",
@@ -139,11 +139,11 @@ Great news: {{ organizationName }} would love to have you. Your application for 
 
 {% endif %}
 
-**What happens next?** {% if contactName %}{{ contactName }}{% else %}Somebody from {{ organizationName }}{% endif %} gets in touch within a few days to agree on a first time. Would you like to know something sooner? Just answer this mail.`,
+**What happens next?** {% if contactName %}{{ contactName }}{% else %}Somebody from {{ organizationName }}{% endif %} gets in touch to agree on a first time. Would you like to know something sooner? Just answer this mail.`,
       button: "View your application",
       reason: "You get this mail because you applied for a vacancy on {{ siteName }}.",
       title: "You are welcome at {{organizationName}}!",
-      text: "Your application for {{vacancyTitle}} is accepted. Somebody gets in touch within a few days.",
+      text: "Your application for {{vacancyTitle}} is accepted. Somebody from {{organizationName}} gets in touch with you.",
     },
   },
 });

@@ -17,7 +17,7 @@ export const certificateExpiring = event("certificate_expiring", {
 
 Je Verklaring Omtrent het Gedrag (VOG) geldt tot en met **{{ validUntil | day }}**. Een nieuwe aanvragen duurt soms een paar weken.
 
-Wil je blijven helpen? Vraag dan op tijd een nieuwe aan. {{ siteName }} helpt je daarbij, gratis. Laat de nieuwe daarna even zien.`,
+Wil je blijven helpen? Vraag dan op tijd een nieuwe aan. {{ siteName }} helpt je bij het aanvragen. Vaak is de VOG gratis. Laat de nieuwe daarna even zien.`,
       button: "Contact opnemen",
       reason: "Je krijgt deze mail omdat {{ siteName }} je VOG heeft gezien.",
       title: "Je VOG loopt af",
@@ -30,7 +30,7 @@ Wil je blijven helpen? Vraag dan op tijd een nieuwe aan. {{ siteName }} helpt je
 
 Your certificate of conduct (VOG) is valid until **{{ validUntil | day }}**. A new one may take some weeks.
 
-Would you like to go on helping? Ask for a new one in good time. {{ siteName }} helps you with that, for free. Then show it to us.`,
+Would you like to go on helping? Ask for a new one in good time. {{ siteName }} helps you with that. It is often free. Then show it to us.`,
       button: "Get in touch",
       reason: "You get this mail because {{ siteName }} has seen your certificate of conduct.",
       title: "Your certificate of conduct ends",

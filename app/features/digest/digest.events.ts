@@ -37,8 +37,8 @@ export const weeklyDigest = event("weekly_digest", {
   optional: "everyone",
   words: {
     nl: {
-      name: "Wekelijkse mail",
-      choice: "De mail met nieuwe vacatures op je dagen",
+      name: "Periodieke mail",
+      choice: "Je periodieke mail met nieuwe vacatures",
       subject:
         "{% if count == 1 %}1 nieuwe vacature voor jou{% elsif count > 1 %}{{ count }} nieuwe vacatures voor jou{% elsif newsCount > 0 %}Nieuws van {{ siteName }}{% else %}Dit staat voor je klaar{% endif %}",
       body: `Hallo {{ name }},
@@ -69,8 +69,8 @@ Spreekt iets je aan? Aanmelden kost een paar minuten.
       text: "Dit is er nieuw sinds de vorige mail.",
     },
     en: {
-      name: "Weekly mail",
-      choice: "The mail with new vacancies on your days",
+      name: "Regular mail",
+      choice: "Your regular mail with new vacancies",
       subject:
         "{% if count == 1 %}1 new vacancy for you{% elsif count > 1 %}{{ count }} new vacancies for you{% elsif newsCount > 0 %}News from {{ siteName }}{% else %}Waiting for you{% endif %}",
       body: `Hello {{ name }},

@@ -8,7 +8,7 @@ export const entryReported = event("entry_reported", {
   sample: {
     organizationName: "Buurthuis De Linde",
     reporterName: "Tom de Wit",
-    message: "Hoi! Ik woon om de hoek en help graag.\nOp zaterdag kan ik altijd.",
+    message: "Het telefoonnummer klopt niet meer.\nHet nieuwe nummer staat op de website.",
   },
   deliver: ["notification", "mail"],
   optional: "organization",

@@ -13,7 +13,7 @@ export const helpOffered = event("help_offered", {
   optional: "center",
   words: {
     nl: {
-      name: "Iemand biedt hulp aan (voor het centrum)",
+      name: "Iemand biedt hulp aan (voor het vrijwilligerspunt)",
       choice: "Iemand biedt hulp aan bij een hulpvraag",
       subject: "{{ helperName }} wil helpen: {{ title }}",
       body: `Hallo {{ name }},
@@ -32,7 +32,7 @@ Past het? Stel dan een koppel voor. Wie om hulp vraagt, ziet dit aanbod nog niet
       text: "Bij {{title}}. Past het, stel dan een koppel voor.",
     },
     en: {
-      name: "Somebody offers to help (to the centre)",
+      name: "Somebody offers to help (to the volunteer centre)",
       choice: "Somebody offers to help with a request",
       subject: "{{ helperName }} would like to help: {{ title }}",
       body: `Hello {{ name }},

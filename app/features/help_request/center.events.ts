@@ -16,7 +16,7 @@ export const helpReceived = event("help_received", {
   sample,
   words: {
     nl: {
-      name: "Nieuwe hulpvraag (voor het centrum)",
+      name: "Nieuwe hulpvraag (voor het vrijwilligerspunt)",
       choice: "Iemand vraagt om hulp",
       subject: "Nieuwe hulpvraag: {{ title }}",
       body: `Hallo {{ name }},
@@ -30,7 +30,7 @@ Neem binnen een paar dagen contact op voor een intake. Daarna zet je de vraag op
       text: "{{title}}. Neem contact op voor een intake.",
     },
     en: {
-      name: "New request for help (to the centre)",
+      name: "New request for help (to the volunteer centre)",
       choice: "Somebody asks for help",
       subject: "New request for help: {{ title }}",
       body: `Hello {{ name }},
@@ -52,7 +52,7 @@ export const helpAnswered = event("help_answered", {
   sample: { ...sample, message: "Het liefst om tien uur." },
   words: {
     nl: {
-      name: "Antwoord bij een hulpvraag (voor het centrum)",
+      name: "Antwoord bij een hulpvraag (voor het vrijwilligerspunt)",
       choice: "Er is geantwoord op een vraag bij een hulpvraag",
       subject: "Antwoord bij hulpvraag: {{ title }}",
       body: `Hallo {{ name }},
@@ -66,7 +66,7 @@ Er is een antwoord op je vraag over **{{ title }}**:
       text: "{{title}} wacht weer op de intake.",
     },
     en: {
-      name: "Answer about a request for help (to the centre)",
+      name: "Answer about a request for help (to the volunteer centre)",
       choice: "Somebody answered about their request for help",
       subject: "Answer about: {{ title }}",
       body: `Hello {{ name }},
@@ -88,7 +88,7 @@ export const helpWithdrawn = event("help_withdrawn", {
   sample,
   words: {
     nl: {
-      name: "Hulpvraag ingetrokken (voor het centrum)",
+      name: "Hulpvraag ingetrokken (voor het vrijwilligerspunt)",
       choice: "Iemand trekt een hulpvraag in",
       subject: "Ingetrokken: {{ title }}",
       body: `Hallo {{ name }},
@@ -100,7 +100,7 @@ De hulpvraag **{{ title }}** is ingetrokken. Je hoeft niets meer te doen.`,
       text: "{{title}}",
     },
     en: {
-      name: "Request for help withdrawn (to the centre)",
+      name: "Request for help withdrawn (to the volunteer centre)",
       choice: "Somebody withdraws a request for help",
       subject: "Withdrawn: {{ title }}",
       body: `Hello {{ name }},

@@ -203,13 +203,13 @@ const cases: [name: string, person: Said, vacancies: Vacancy[], expected: [id: s
     "flexible fits who named days",
     { ...likes, days: sat },
     [{ kinds: ["nature"], tags: ["flexible"] }],
-    [["v0", "Dichtbij, wanneer het uitkomt en iets met natuur en dieren"]],
+    [["v0", "Dichtbij, op tijden die jou uitkomen en iets met natuur en dieren"]],
   ],
   [
     "flexible in spite of its days",
     { ...likes, days: sat },
     [{ kinds: ["nature"], days: ["monday_morning"], tags: ["flexible"] }],
-    [["v0", "Dichtbij, wanneer het uitkomt en iets met natuur en dieren"]],
+    [["v0", "Dichtbij, op tijden die jou uitkomen en iets met natuur en dieren"]],
   ],
   [
     "a day that fits beats flexible",
@@ -220,7 +220,7 @@ const cases: [name: string, person: Said, vacancies: Vacancy[], expected: [id: s
     ],
     [
       ["v1", "Dichtbij, op zaterdag en iets met natuur en dieren"],
-      ["v0", "Dichtbij, wanneer het uitkomt en iets met natuur en dieren"],
+      ["v0", "Dichtbij, op tijden die jou uitkomen en iets met natuur en dieren"],
     ],
   ],
   [

@@ -16,11 +16,11 @@ export const organizationSignedUp = event("organization_signed_up", {
 
 **{{ organizationName }}**{% if city %} uit {{ city }}{% endif %} heeft zich aangemeld bij {{ siteName }}. De contactpersoon is {{ contactName }}.
 
-Kijk of de organisatie bij jullie past en keur de aanmelding goed of af. {{ contactName }} krijgt daar meteen bericht van.`,
+Kijk of de organisatie bij jullie past. Keur de aanmelding goed of wijs die af. {{ contactName }} krijgt daar meteen bericht van.`,
       button: "Aanmelding bekijken",
       reason: "Je krijgt deze mail omdat je organisaties beheert bij {{ siteName }}.",
       title: "Nieuwe organisatie: {{organizationName}}",
-      text: "{{contactName}} meldt {{organizationName}} aan. Bekijk de aanmelding en keur hem goed of af.",
+      text: "{{contactName}} meldt {{organizationName}} aan. Bekijk de aanmelding, en keur die goed of wijs die af.",
     },
     en: {
       name: "New organisation signed up",

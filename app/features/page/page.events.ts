@@ -14,7 +14,7 @@ export const pageNotPublished = event("page_not_published", {
 
 De pagina **{{ pageTitle }}** stond klaar voor {{ publishAt | moment }}, maar kon toen niet op de site. Wat je schreef is een concept gebleven: er is niets verloren.
 
-Open de pagina en zet haar op de site: dan lees je wat er nog moet gebeuren.`,
+Open de pagina en zet hem op de site: dan lees je wat er nog moet gebeuren.`,
       button: "Pagina openen",
       reason: "Je krijgt deze mail omdat je deze pagina klaarzette, of omdat je {{ siteName }} beheert.",
       title: "Niet op de site gezet: {{pageTitle}}",

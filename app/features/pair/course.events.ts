@@ -20,8 +20,8 @@ De hulp bij **{{ title }}** staat even stil.
 
 {% endif %}
 
-Op de pagina van jullie koppel kun je het weer laten beginnen.`,
-      button: "Naar het koppel",
+{% if account %}Op de pagina van het koppel kan het weer beginnen.{% else %}Wil je weer verder? Antwoord dan op deze mail.{% endif %}`,
+      button: "{% if account %}Naar het koppel{% else %}Zo werkt het{% endif %}",
       reason: reason.nl,
       title: "Even pauze",
       text: "{{title}} staat even stil.",
@@ -38,8 +38,8 @@ The help with **{{ title }}** pauses for a while.
 
 {% endif %}
 
-You can go on from the page of your pair.`,
-      button: "To the pair",
+{% if account %}The page of the pair lets it go on again.{% else %}Would you like to go on? Just answer this mail.{% endif %}`,
+      button: "{% if account %}To the pair{% else %}How it works{% endif %}",
       reason: reason.en,
       title: "A pause",
       text: "{{title}} pauses for a while.",
@@ -58,7 +58,7 @@ export const pairResumed = event("pair_resumed", {
       body: `Hallo {{ name }},
 
 De pauze is voorbij: **{{ title }}** gaat weer verder.`,
-      button: "Naar het koppel",
+      button: "{% if account %}Naar het koppel{% else %}Zo werkt het{% endif %}",
       reason: reason.nl,
       title: "Jullie gaan weer verder",
       text: "{{title}}",
@@ -69,7 +69,7 @@ De pauze is voorbij: **{{ title }}** gaat weer verder.`,
       body: `Hello {{ name }},
 
 The pause is over: **{{ title }}** goes on.`,
-      button: "To the pair",
+      button: "{% if account %}To the pair{% else %}How it works{% endif %}",
       reason: reason.en,
       title: "You go on",
       text: "{{title}}",
@@ -87,10 +87,10 @@ export const pairEnded = event("pair_ended", {
       subject: "Gestopt: {{ title }}",
       body: `Hallo {{ name }},
 
-De hulp bij **{{ title }}** is gestopt. Bedankt voor alles wat jullie deden.
+De hulp bij **{{ title }}** is gestopt. Bedankt voor alles.
 
 Wil je hierover praten, of is er iets misgegaan? Antwoord dan op deze mail.`,
-      button: "Bekijken",
+      button: "{% if account %}Bekijken{% else %}Zo werkt het{% endif %}",
       reason: reason.nl,
       title: "Het koppel is gestopt",
       text: "{{title}}. Bedankt voor alles.",
@@ -100,10 +100,10 @@ Wil je hierover praten, of is er iets misgegaan? Antwoord dan op deze mail.`,
       subject: "Ended: {{ title }}",
       body: `Hello {{ name }},
 
-The help with **{{ title }}** has ended. Thank you for all you did.
+The help with **{{ title }}** has ended. Thank you for everything.
 
 Would you like to talk about it, or did something go wrong? Just answer this mail.`,
-      button: "View it",
+      button: "{% if account %}View it{% else %}How it works{% endif %}",
       reason: reason.en,
       title: "The pair has ended",
       text: "{{title}}. Thank you for everything.",
@@ -124,8 +124,8 @@ export const pairSilent = event("pair_silent", {
 
 In het dagboek van **{{ title }}** staat al {% if weeks == 1 %}een week{% else %}{{ weeks }} weken{% endif %} geen contact.
 
-Hebben jullie elkaar wel gezien of gesproken? Zet het dan even in het dagboek. Loopt het niet zo goed? Laat het de coördinator weten. Stoppen of even pauze nemen mag ook.`,
-      button: "Naar het koppel",
+Was er wel contact? {% if account %}Op de pagina van het koppel kan dat nog in het dagboek.{% else %}Antwoord dan op deze mail.{% endif %} Loopt het niet zo goed? Praat er samen over. Stoppen of even pauze nemen mag ook.`,
+      button: "{% if account %}Naar het koppel{% else %}Zo werkt het{% endif %}",
       reason: reason.nl,
       title: "Hoe gaat het?",
       text: "Er is al een tijd geen contact genoteerd bij {{title}}.",
@@ -138,8 +138,8 @@ Hebben jullie elkaar wel gezien of gesproken? Zet het dan even in het dagboek. L
 
 In the diary of **{{ title }}** there has been no contact for {% if weeks == 1 %}a week{% else %}{{ weeks }} weeks{% endif %}.
 
-Did you see or speak each other? Then please note it in the diary. Is it not going so well? Tell the coordinator. Stopping or taking a break is fine, too.`,
-      button: "To the pair",
+Was there contact after all? {% if account %}It can still be noted in the diary, on the page of the pair.{% else %}Then answer this mail.{% endif %} Is it not going so well? Talk about it together. Stopping or taking a break is fine, too.`,
+      button: "{% if account %}To the pair{% else %}How it works{% endif %}",
       reason: reason.en,
       title: "How is it going?",
       text: "No contact has been noted for a while: {{title}}.",

@@ -164,7 +164,7 @@ export const pairCancelled = event("pair_cancelled", {
 Het voorstel voor **{{ title }}** gaat niet door. Dat kan gebeuren.
 
 De coördinator kijkt hoe het verder gaat.`,
-      button: "Bekijken",
+      button: "{% if account %}Bekijken{% else %}Zo werkt het{% endif %}",
       reason: reason.nl,
       title: "Het voorstel gaat niet door",
       text: "{{title}}: de coördinator kijkt hoe het verder gaat.",
@@ -177,7 +177,7 @@ De coördinator kijkt hoe het verder gaat.`,
 The proposal for **{{ title }}** is off. That happens.
 
 The coordinator sees what can be done next.`,
-      button: "View it",
+      button: "{% if account %}View it{% else %}How it works{% endif %}",
       reason: reason.en,
       title: "The proposal is off",
       text: "{{title}}: the coordinator sees what can be done next.",

@@ -68,7 +68,7 @@ export const applicationsOverdue = event("applications_overdue", {
 
 Misschien helpt een telefoontje. Blijft het stil, dan wijzen we deze {% if count == 1 %}persoon{% else %}mensen{% endif %} later op andere vacatures.`,
       button: "Aanmeldingen bekijken",
-      reason: "Je krijgt deze mail omdat je bij {{ siteName }} meekijkt met organisaties.",
+      reason: "Je krijgt deze mail omdat je bij {{ siteName }} organisaties beheert.",
       title: "{{organizationName}} antwoordt niet",
       text_one: "{{count}} aanmelding wacht langer dan we beloven.",
       text_other: "{{count}} aanmeldingen wachten langer dan we beloven.",

@@ -201,24 +201,24 @@ export const accountOff = event("account_off", {
   asked: true,
   words: {
     nl: {
-      name: "Het account staat uit",
-      subject: "Je account bij {{ siteName }} staat uit",
+      name: "Het account is uitgeschakeld",
+      subject: "Je account bij {{ siteName }} is uitgeschakeld",
       body: `Hallo {{ name }},
 
-Iemand vulde jouw e-mailadres in om zich aan te melden. Met dit adres is er al een account, maar dat staat uit. Daarom kun je niet inloggen en geen nieuw account maken.
+Iemand vulde jouw e-mailadres in om zich aan te melden. Met dit adres is er al een account, maar dat is uitgeschakeld. Daarom kun je niet inloggen en geen nieuw account maken.
 
 {% if organizationName %}
-De aanmelding van **{{ organizationName }}** is wel binnen. Zolang je account uitstaat, kun je die organisatie niet beheren.
+De aanmelding van **{{ organizationName }}** is wel binnen. Zolang je account is uitgeschakeld, kun je die organisatie niet beheren.
 
 {% endif %}
 
-Wil je weer meedoen? Beantwoord dan deze mail. {{ siteName }} kan je account weer aanzetten.
+Wil je weer meedoen? Beantwoord dan deze mail. {{ siteName }} kan je account weer inschakelen.
 
 Was jij dit niet? Dan hoef je niets te doen.`,
       button: "Naar {{ siteName }}",
       reason: "Je krijgt deze mail omdat iemand bij {{ siteName }} dit adres invulde om zich aan te melden.",
-      title: "Je account staat uit",
-      text: "Iemand vulde jouw e-mailadres in om zich aan te melden. Je account staat uit.",
+      title: "Je account is uitgeschakeld",
+      text: "Iemand vulde jouw e-mailadres in om zich aan te melden. Je account is uitgeschakeld.",
     },
     en: {
       name: "The account is switched off",
@@ -289,7 +289,7 @@ export const organizationClaim = event("organization_claim", {
   asked: true,
   words: {
     nl: {
-      name: "Organisatie overnemen",
+      name: "Aanmelding van een organisatie bevestigen",
       subject: "Heb jij {{ organizationName }} aangemeld?",
       body: `Hallo {{ name }},
 
@@ -304,7 +304,7 @@ Was jij dit niet? Dan hoef je niets te doen. De organisatie komt dan niet bij jo
       text: "Klik op de knop in de mail die we je stuurden.",
     },
     en: {
-      name: "Take over an organisation",
+      name: "Confirm the sign-up of an organisation",
       subject: "Did you sign up {{ organizationName }}?",
       body: `Hello {{ name }},
 

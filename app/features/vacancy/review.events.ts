@@ -25,7 +25,7 @@ Klopt alles? Plaats de vacature dan. Kan er iets beter? Schrijf het erbij, dan k
       text: "{{organizationName}} wil deze vacature plaatsen.",
     },
     en: {
-      name: "Vacancy to review (to the centre)",
+      name: "Vacancy to review (to the volunteer centre)",
       choice: "A vacancy waits for a review",
       subject: "To review: {{ vacancyTitle }}",
       body: `Hello {{ name }},
@@ -56,7 +56,7 @@ Het vrijwilligerspunt keek naar de vacature **{{ vacancyTitle }}** van {{ organi
 
 > {{ comment }}
 
-Pas de vacature aan en sla haar op.`,
+Pas de vacature aan en sla hem op.`,
       button: "Vacature aanpassen",
       reason: "Je krijgt deze mail omdat je vacatures beheert voor {{ organizationName }}.",
       title: "Wil je iets aanpassen? {{vacancyTitle}}",
@@ -99,7 +99,7 @@ Is het nu goed? Dan hoef je niets te doen. Nog niet? Schrijf het erbij, dan krij
       text: "{{organizationName}} paste deze vacature aan na je verzoek.",
     },
     en: {
-      name: "Vacancy changed on request (to the centre)",
+      name: "Vacancy changed on request (to the volunteer centre)",
       choice: "A vacancy was changed on your request",
       subject: "Changed: {{ vacancyTitle }}",
       body: `Hello {{ name }},

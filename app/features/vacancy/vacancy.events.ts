@@ -16,11 +16,11 @@ export const vacancyExpiring = event("vacancy_expiring", {
 
 De vacature **{{ vacancyTitle }}** van {{ organizationName }} verloopt op {{ expiresAt | day }}. Daarna kan niemand zich meer aanmelden.
 
-Zoek je nog iemand? Kies dan een nieuwe einddatum. Heb je al genoeg mensen? Zet de vacature op vervuld, dan weten anderen dat ook.`,
+Zoek je nog iemand? Kies dan een nieuwe laatste dag. Heb je al genoeg mensen? Zet de vacature op vervuld, dan weten anderen dat ook.`,
       button: "Vacature verlengen",
       reason: "Je krijgt deze mail omdat je vacatures beheert voor {{ organizationName }}.",
       title: "Verloopt binnenkort: {{vacancyTitle}}",
-      text: "Zoek je nog iemand? Kies dan een nieuwe einddatum.",
+      text: "Zoek je nog iemand? Kies dan een nieuwe laatste dag.",
     },
     en: {
       name: "Vacancy expires soon",
@@ -30,11 +30,11 @@ Zoek je nog iemand? Kies dan een nieuwe einddatum. Heb je al genoeg mensen? Zet 
 
 The vacancy **{{ vacancyTitle }}** of {{ organizationName }} expires on {{ expiresAt | day }}. After that nobody can apply any more.
 
-Are you still looking? Choose a new end date. Do you have enough people? Mark the vacancy as filled, so that others know.`,
+Are you still looking? Choose a new last day. Do you have enough people? Mark the vacancy as filled, so that others know.`,
       button: "Extend the vacancy",
       reason: "You get this mail because you look after vacancies for {{ organizationName }}.",
       title: "Expires soon: {{vacancyTitle}}",
-      text: "Are you still looking? Choose a new end date.",
+      text: "Are you still looking? Choose a new last day.",
     },
   },
 });
@@ -54,11 +54,11 @@ export const vacancyExpired = event("vacancy_expired", {
 
 De vacature **{{ vacancyTitle }}** van {{ organizationName }} is verlopen op {{ expiresAt | day }}. Niemand kan zich nu nog aanmelden. De aanmeldingen die er al waren, blijven bewaard.
 
-Zoek je nog iemand? Met een nieuwe einddatum staat de vacature meteen weer online.`,
+Zoek je nog iemand? Met een nieuwe laatste dag staat de vacature meteen weer op de site.`,
       button: "Vacature opnieuw plaatsen",
       reason: "Je krijgt deze mail omdat je vacatures beheert voor {{ organizationName }}.",
       title: "Verlopen: {{vacancyTitle}}",
-      text: "Niemand kan zich nu nog aanmelden. Met een nieuwe einddatum staat de vacature weer online.",
+      text: "Niemand kan zich nu nog aanmelden. Met een nieuwe laatste dag staat de vacature weer op de site.",
     },
     en: {
       name: "Vacancy has expired",
@@ -68,11 +68,11 @@ Zoek je nog iemand? Met een nieuwe einddatum staat de vacature meteen weer onlin
 
 The vacancy **{{ vacancyTitle }}** of {{ organizationName }} expired on {{ expiresAt | day }}. Nobody can apply any more. The applications you already have are kept.
 
-Are you still looking? With a new end date the vacancy is online again at once.`,
+Are you still looking? With a new last day the vacancy is on the site again at once.`,
       button: "Place the vacancy again",
       reason: "You get this mail because you look after vacancies for {{ organizationName }}.",
       title: "Expired: {{vacancyTitle}}",
-      text: "Nobody can apply any more. With a new end date the vacancy is online again.",
+      text: "Nobody can apply any more. With a new last day the vacancy is on the site again.",
     },
   },
 });

@@ -24,7 +24,7 @@ export const dateCancelled = event("activity_date_cancelled", {
 
 {% endif %}
 Je hoeft niets te doen. Misschien past een andere datum.`,
-      button: "Andere data bekijken",
+      button: "Andere datums bekijken",
       reason: "Je krijgt deze mail omdat je je had aangemeld voor deze activiteit.",
       title: "Gaat niet door: {{activityTitle}}",
       text: "Je hoeft niets te doen. Misschien past een andere datum.",

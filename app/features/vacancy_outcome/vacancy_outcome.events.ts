@@ -57,7 +57,7 @@ export const outcomeAskedVolunteer = event("outcome_asked_volunteer", {
 
 Je deed mee aan **{{ vacancyTitle }}** bij {{ organizationName }}. Hoe is het afgelopen?
 
-Eén klik is genoeg. De organisatie ziet wat je antwoordt, zonder je naam.`,
+Eén klik is genoeg. De organisatie ziet wat je antwoordt, zonder je naam. Was je de enige, dan kunnen ze raden dat jij het was.`,
       button: "Vertel hoe het was",
       reason: "Je krijgt deze mail omdat je meedeed via {{ siteName }}.",
       title: "Hoe was het bij {{organizationName}}?",
@@ -71,7 +71,7 @@ Eén klik is genoeg. De organisatie ziet wat je antwoordt, zonder je naam.`,
 
 You took part in **{{ vacancyTitle }}** at {{ organizationName }}. How did it end?
 
-One click is enough. The organisation sees what you answer, without your name.`,
+One click is enough. The organisation sees what you answer, without your name. If you were the only one, they can guess that it was you.`,
       button: "Say how it was",
       reason: "You get this mail because you took part by way of {{ siteName }}.",
       title: "How was it at {{organizationName}}?",

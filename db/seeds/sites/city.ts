@@ -116,8 +116,8 @@ export const city: SiteSeed = {
             block("VacancyCategories", { title: "Zoek op soort werk", limit: 12 }, { title: "Search by kind of work" }),
             block(
               "DynamicCards",
-              { title: "Nieuw deze week", source: "vacancies", limit: 6, linkLabel: "Alle vacatures" },
-              { title: "New this week", linkLabel: "All vacancies" },
+              { title: "Nieuwste vacatures", source: "vacancies", limit: 6, linkLabel: "Alle vacatures" },
+              { title: "Newest vacancies", linkLabel: "All vacancies" },
             ),
             block(
               "TextWithUsps",

@@ -102,7 +102,7 @@ export const demo: SiteSeed = {
               "TextWithUsps",
               {
                 title: "Drie dingen om te proberen",
-                text: "Elke pagina hier kun je voor je eigen centrum anders inrichten.",
+                text: "Elke pagina hier kun je voor je eigen vrijwilligerspunt anders inrichten.",
                 usps: [
                   { title: "Zoek op afstand", text: "Vul een plaats in en zie wat er binnen tien kilometer te doen is.", icon: "map-pin" },
                   {
@@ -144,7 +144,7 @@ export const demo: SiteSeed = {
               "ImageTextButtons",
               {
                 title: "Eén portaal, elke huisstijl",
-                text: "Kleuren, letters, vormen, kop en voet: een centrum kiest ze zelf, en het portaal rekent uit of alles goed leesbaar blijft. Licht en donker horen daarbij.",
+                text: "Kleuren, letters, vormen, kop en voet: een vrijwilligerspunt kiest ze zelf, en het portaal rekent uit of alles goed leesbaar blijft. Licht en donker horen daarbij.",
                 image: "/pictures/demo/huisstijl.svg",
                 imageSide: "left",
                 buttons: [{ label: "Wat kan het nog meer?", href: "/wat-kan-het", variant: "secondary" }],
@@ -188,10 +188,10 @@ export const demo: SiteSeed = {
             block(
               "Markdown",
               {
-                text: "## Voor mensen die iets willen doen\n\nZoeken op woorden, plaats, soort werk en tijd. De zoekmachine begrijpt samengestelde woorden en vergeeft tikfouten. Aanmelden kan zonder account.\n\n## Voor organisaties\n\nEigen vacatures beheren, aanmeldingen beantwoorden en zien wie er wanneer iets heeft gedaan.\n\n## Voor het centrum\n\nOrganisaties goedkeuren, pagina's bouwen uit blokken, een eigen huisstijl instellen. Meer centra kunnen hun aanbod met elkaar delen.\n\n## Voor wie niet alles ziet of hoort\n\nAlles werkt met alleen het toetsenbord, met een schermlezer en zonder JavaScript.",
+                text: "## Voor mensen die iets willen doen\n\nZoeken op woorden, plaats, soort werk en tijd. De zoekmachine begrijpt samengestelde woorden en vergeeft tikfouten. Aanmelden kan zonder account.\n\n## Voor organisaties\n\nEigen vacatures beheren, aanmeldingen beantwoorden en zien wie er wanneer iets heeft gedaan.\n\n## Voor het vrijwilligerspunt\n\nOrganisaties goedkeuren, pagina's bouwen uit blokken, een eigen huisstijl instellen. Meer vrijwilligerspunten kunnen hun aanbod met elkaar delen.\n\n## Voor wie niet alles ziet of hoort\n\nAlles werkt met alleen het toetsenbord en met een schermlezer. Zoeken, aanmelden, inloggen en een vacature plaatsen werken ook zonder JavaScript.",
               },
               {
-                text: "## For people who want to do something\n\nSearch by words, place, kind of work and time. The search understands compound words and forgives typing errors. You can apply without an account.\n\n## For organisations\n\nManage your own vacancies, answer applications and see who did what and when.\n\n## For the centre\n\nApprove organisations, build pages out of blocks, set a house style of your own. Several centres can share what they offer.\n\n## For those who do not see or hear everything\n\nEverything works with the keyboard alone, with a screen reader and without JavaScript.",
+                text: "## For people who want to do something\n\nSearch by words, place, kind of work and time. The search understands compound words and forgives typing errors. You can apply without an account.\n\n## For organisations\n\nManage your own vacancies, answer applications and see who did what and when.\n\n## For the centre\n\nApprove organisations, build pages out of blocks, set a house style of your own. Several centres can share what they offer.\n\n## For those who do not see or hear everything\n\nEverything works with the keyboard alone and with a screen reader. Searching, applying, signing in and publishing a vacancy work without JavaScript, too.",
               },
             ),
           ],
@@ -205,7 +205,7 @@ export const demo: SiteSeed = {
             block(
               "Markdown",
               {
-                text: "Deze site is een voorbeeld. De organisaties bestaan niet, de mensen ook niet, en de telefoonnummers zijn van niemand. De plaatsen zijn echt, zodat de kaart en de afstanden kloppen.\n\nMeld je gerust aan voor een vacature: er gaat geen bericht naar een echte organisatie. Wil je weten hoe het er voor jouw centrum uit kan zien? Mail ons, dan laten we het zien.",
+                text: "Deze site is een voorbeeld. De organisaties bestaan niet, de mensen ook niet, en de telefoonnummers zijn van niemand. De plaatsen zijn echt, zodat de kaart en de afstanden kloppen.\n\nMeld je gerust aan voor een vacature: er gaat geen bericht naar een echte organisatie. Wil je weten hoe het er voor jouw vrijwilligerspunt uit kan zien? Mail ons, dan laten we het zien.",
               },
               {
                 text: "This site is a sample. The organisations do not exist, nor do the people, and the phone numbers belong to nobody. The places are real, so that the map and the distances are right.\n\nFeel free to apply for a vacancy: no message goes to a real organisation. Would you like to know what it could look like for your centre? Mail us and we will show you.",

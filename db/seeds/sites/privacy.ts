@@ -8,7 +8,7 @@ const dutch = (
 
 ## Als je zoekt
 
-Zoeken kan zonder account. We meten alleen bezoek als je daar zelf toestemming voor geeft. Twee kleine cookies zijn nodig: een voor je taal en een die onthoudt op welke site je bent.
+Zoeken kan zonder account. We tellen aantallen zonder te weten wie je bent. Google Analytics gaat pas aan na jouw ja. Welke cookies nodig zijn, lees je bij [Cookies](/cookies).
 
 ## Als je je aanmeldt voor een vacature
 
@@ -20,7 +20,19 @@ Alleen de organisatie van de vacature en onze medewerkers zien je aanmelding. Ve
 
 ## Als je een account hebt
 
-We bewaren je naam, je e-mailadres en de instellingen die je zelf kiest. Je wachtwoord kunnen wij niet lezen. Meldingen gaan weg een half jaar nadat je ze las, of een half jaar nadat ze kwamen als je ze niet leest. Berichten die je met organisaties of met ons wisselt, lezen alleen jullie zelf; meld je een gesprek, dan lezen wij het ook. Twee jaar na het laatste bericht gaat een gesprek weg. Staat je profiel in de vrijwilligerspool? Dan heb je daar zelf voor gekozen, en je kunt het er altijd weer uithalen.
+We bewaren je naam, je e-mailadres en de instellingen die je zelf kiest. Je wachtwoord kunnen wij niet lezen. Berichten die je met organisaties of met ons wisselt, lezen alleen jullie zelf; meld je een gesprek, dan lezen wij het ook. Staat je profiel in de vrijwilligerspool? Dan heb je daar zelf voor gekozen, en je kunt het er altijd weer uithalen.
+
+## Hoelang we iets bewaren
+
+Dit zijn de gewone termijnen. Soms kiezen wij een andere; vraag het ons als je het zeker wilt weten.
+
+- **Meldingen**: een half jaar nadat je ze las, of nadat ze kwamen als je ze niet leest.
+- **Gesprekken**: twee jaar na het laatste bericht.
+- **Aanmeldingen die niet zijn aangenomen**: een jaar nadat je ze stuurde.
+- **Aanmeldingen die zijn aangenomen**: vijf jaar na het antwoord.
+- **Aanmeldingen voor een activiteit**: een jaar na de dag zelf.
+
+Daarna halen we je naam en wat je schreef eruit. Meldingen en gesprekken gaan helemaal weg.
 
 ## Wat we nooit vragen
 
@@ -37,7 +49,7 @@ const english = (
 
 ## When you search
 
-You can search without an account. We count visits only when you agree to it. Two small cookies are needed: one for your language and one that remembers which site you are on.
+You can search without an account. We count numbers without knowing who you are. Google Analytics starts only after you say yes. Which cookies are needed, you can read at [Cookies](/cookies).
 
 ## When you apply for a vacancy
 
@@ -49,7 +61,19 @@ Only the organisation behind the vacancy and our staff can see your application.
 
 ## When you have an account
 
-We keep your name, your e-mail address and the settings that you choose. We cannot read your password. Notifications go half a year after you read them, or half a year after they came when you do not. Messages between you and an organisation, or us, are read by you two alone; when you report a conversation, we read it as well. A conversation goes two years after its last message. Is your profile in the volunteer pool? Then you chose that yourself, and you can always take it out again.
+We keep your name, your e-mail address and the settings that you choose. We cannot read your password. Messages between you and an organisation, or us, are read by you two alone; when you report a conversation, we read it as well. Is your profile in the volunteer pool? Then you chose that yourself, and you can always take it out again.
+
+## How long we keep it
+
+These are the usual terms. Sometimes we choose another; ask us if you want to be sure.
+
+- **Notifications**: half a year after you read them, or after they came when you do not.
+- **Conversations**: two years after the last message.
+- **Applications that were not accepted**: a year after you sent them.
+- **Applications that were accepted**: five years after the answer.
+- **Sign-ups for an activity**: a year after the day itself.
+
+After that we take your name and what you wrote out of them. Notifications and conversations go altogether.
 
 ## What we never ask for
 

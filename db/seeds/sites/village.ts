@@ -203,7 +203,7 @@ export const village: SiteSeed = {
         {
           slug: "over-ons",
           title: "Over ons",
-          summary: "Twee ochtenden koffie, negen vrijwilligers en een prikbord dat nooit leeg is.",
+          summary: "Twee keer per week koffie, negen vrijwilligers en een prikbord dat nooit leeg is.",
           layout: "default",
           blocks: [
             block(

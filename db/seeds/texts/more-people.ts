@@ -61,7 +61,7 @@ export const morePeople: VacancyTemplate[] = [
     ],
     brings: ["Een gezellige kletskous achterop", "Ons avondeten, als je blijft"],
     meets: "We willen je eerst goed leren kennen, dus kom vooral een keer eten.",
-    needs: ["Een verklaring omtrent gedrag, die het centrum regelt"],
+    needs: ["Een VOG, die het vrijwilligerspunt regelt"],
     rhythm: "regularly",
     part: "afternoon",
     hours: 1.5,
@@ -101,7 +101,7 @@ export const morePeople: VacancyTemplate[] = [
   {
     category: "companion",
     type: "one-on-one",
-    titles: ["Een keer per week naar het park", "Maatje voor een man met een hersenletsel"],
+    titles: ["Een keer per week naar het park", "Maatje voor een man met hersenletsel"],
     summary: "Je gaat elke week naar buiten met iemand die de drukte moet leren verdragen.",
     doing: [
       "Na een ongeluk komt alles harder binnen: geluid, licht, mensen. Met iemand naast zich lukt het, een halfuur, en elke maand iets langer.",
@@ -126,7 +126,7 @@ export const morePeople: VacancyTemplate[] = [
     ],
     brings: ["Een training en een klein uitjesgeld", "Zelf ook weer eens op een veldje staan"],
     meets: "We kijken goed wie bij wie past, en zijn moeder kiest mee.",
-    needs: ["Een verklaring omtrent gedrag, die wij regelen", "Je bent 18 jaar of ouder"],
+    needs: ["Een VOG, die wij regelen", "Je bent 18 jaar of ouder"],
     rhythm: "regularly",
     part: "saturday",
     hours: 3,
@@ -154,7 +154,7 @@ export const morePeople: VacancyTemplate[] = [
     category: "care",
     type: "one-on-one",
     titles: ["Even vrij voor een mantelzorger", "Bij meneer zijn op {daypart}"],
-    summary: "Je bent een paar uur bij iemand met dementie, zodat zijn vrouw naar koor kan.",
+    summary: "Je bent een paar uur bij iemand met dementie, zodat zijn vrouw naar het koor kan.",
     doing: [
       "Hij houdt van accordeonmuziek, van lopen en van de hond. Hij weet niet meer hoe je heet, maar wel dat je aardig bent.",
       "Verzorging is niet nodig.",

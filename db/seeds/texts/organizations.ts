@@ -82,7 +82,7 @@ export const organizationSeeds: Record<string, OrganizationSeed[]> = {
       does: ["youth", "language", "handy"],
       place: "Heumen",
       summary: "Dorpsschool met honderdtwintig kinderen en een grote moestuin.",
-      text: "Op De Klaproos komt het dorp de school in. Opa's lezen voor, buren helpen in de tuin en de fanfare geeft trommelles.\n\nVoor iedereen die met kinderen werkt, regelen wij de verklaring omtrent gedrag.",
+      text: "Op De Klaproos komt het dorp de school in. Opa's lezen voor, buren helpen in de tuin en de fanfare geeft trommelles.\n\nVoor iedereen die met kinderen werkt, regelen wij de VOG.",
     },
     {
       name: "Repaircafé Nederasselt",

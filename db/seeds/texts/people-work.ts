@@ -63,7 +63,7 @@ export const peopleWork: VacancyTemplate[] = [
       "Jij zet koffie, deelt de kaarten en let op dat niemand vals speelt. Want dat gebeurt.",
     ],
     brings: ["Elke week een middag lachen", "Een vaste plek aan tafel", "Winst telt in lucifers"],
-    meets: "Drie dames en een heer van boven de tachtig, scherp als een mes.",
+    meets: "Twee dames en een heer van boven de tachtig, scherp als een mes.",
     rhythm: "regularly",
     part: "afternoon",
     hours: 2.5,

@@ -241,7 +241,7 @@ describe("/analytics", () => {
     }
     const { rows: year } = await csv(center, "/analytics/jaarcijfers.csv?year=2021");
     expect(year.map(([name]) => name)).toEqual(
-      expect.arrayContaining(["Geholpen uren", "Mensen met uren", "Inschrijvingen voor activiteiten"]),
+      expect.arrayContaining(["Uren vrijwilligerswerk", "Mensen met uren", "Aanmeldingen voor activiteiten"]),
     );
   });
 

@@ -23,7 +23,7 @@ describe("/admin/search", () => {
     expect(html).toContain(`/vacancies/${vacancyId}/edit`);
     expect(html).toContain(`/organizations/${organizationId}/edit`);
     const other = await page(superuser, "/admin/search?q=vindba");
-    expect([other.status, other.html.includes(vacancyId), other.html.includes("Niets waar je bij kunt")]).toEqual([200, false, true]);
+    expect([other.status, other.html.includes(vacancyId), other.html.includes("We vonden niets met")]).toEqual([200, false, true]);
     expect((await page(center, "/admin/search?q=cijfers")).html).toContain('href="/analytics"');
     expect((await page(volunteer, "/admin/search?q=vindba")).status).toBe(403);
     expect((await page(center, "/admin/search?q=%25_%27")).status).toBe(200);

@@ -110,7 +110,11 @@ describe("asking by a coordinator", () => {
     const form = { step: "when", kind: "errands", title: "Samen", story: "x", frequency: "weekly", place: "Malden" };
     const who = async (client: typeof visitor) => (await client.fetch("/een-op-een-hulp/vragen", { form })).text();
     expect(await who(center)).not.toMatch(/value="(Carlijn|Centrum|center_superuser@city\.test)"/);
-    expect(await who(volunteer)).toContain('value="volunteer@city.test"');
+    const shown = await who(volunteer);
+    expect([shown.includes('value="volunteer@city.test"'), shown.includes("365 dagen na de hulp gooien we alles weg")]).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 
@@ -244,9 +248,9 @@ describe("of an account that is archived or deleted", () => {
     const offers = await Promise.all((await leavers()).map((userId) => help.offer(id, userId)));
     await help.offer(id, await make.user({ status: "inactive" }));
     const offered = async () => (await (await center.fetch("/hulpvragen")).text()).match(/Kast in elkaar zetten[\s\S]*?<\/li>/)![0];
-    expect(await offered()).not.toMatch(/\d aanbod/);
+    expect(await offered()).not.toMatch(/\d (persoon biedt|mensen bieden) hulp aan/);
     await help.offer(id, await make.user());
-    expect(await offered()).toMatch(/1 aanbod/);
+    expect(await offered()).toMatch(/1 persoon biedt hulp aan/);
     await world.scheduled(hour());
     const states = await world.sql("city", "select distinct status from help_offers where id in (?, ?)", offers);
     expect(states).toEqual([{ status: "withdrawn" }]);

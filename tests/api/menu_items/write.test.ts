@@ -205,7 +205,7 @@ describe("the site", () => {
     const { id } = await create({ name: "Nog even geheim", link_type: "content_page", page_id: page });
     expect(await home()).not.toContain("Nog even geheim");
     expect((await ask(visitor, `${type}/${id}`)).status).toBe(404);
-    expect(await (await content.fetch("/content/menu-items")).text()).toContain("de pagina is niet gepubliceerd");
+    expect(await (await content.fetch("/content/menu-items")).text()).toContain("de pagina staat niet op de site");
     expect((await ask(content, `pages/${page}/publish`, post({}, "pages"))).status).toBe(200);
     expect(await home()).toContain("Nog even geheim");
     expect((await ask(content, `pages/${page}`, { method: "DELETE" })).status).toBe(204);

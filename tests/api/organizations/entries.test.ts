@@ -64,6 +64,15 @@ describe("Klopt dit niet?", () => {
       },
     });
 
+  it("says how long it stays, as the tenant has it", async () => {
+    const said = async () => (await page(visitor, `/sociale-kaart/${await make.organization({ name: "Kwetterbureau" })}`)).text;
+    expect(await said()).toContain("Na 365 dagen gooien we het weg.");
+    const rule = "insert or replace into retention_rules (tenant_id, kind, days, updated_at) values (?, 'entry_reports', 1, '2026-01-01')";
+    await world.sql("city", rule, [ground.tenantId]);
+    expect(await said()).toContain("Na 1 dag gooien we het weg.");
+    await world.sql("city", "delete from retention_rules where kind = 'entry_reports'");
+  });
+
   it("reaches the organisation and the centre, who mark it handled", async () => {
     const id = ground.organizationId;
     expect((await report(visitor, id)).status).toBe(302);

@@ -137,11 +137,11 @@ describe("/organizations/signup", () => {
       expect(await world.sql("city", "select event from outbox where recipient_email = ?", [address])).toEqual([{ event: "account_off" }]);
       await eventually(
         () => world.mails(address),
-        (mails) => mails.some(({ subject }) => subject.includes("staat uit")),
+        (mails) => mails.some(({ subject }) => subject.includes("is uitgeschakeld")),
       );
       const { id } = await one<{ id: string }>("select id from organizations where name = 'Kwetteroud'");
       const queue = await page(staff, `/organizations/approve?organization=${id}`);
-      expect([queue.text.includes(address), queue.text.includes("staat uit of is gearchiveerd")]).toEqual([true, true]);
+      expect([queue.text.includes(address), queue.text.includes("is uitgeschakeld of gearchiveerd")]).toEqual([true, true]);
     });
 
     it("says to who works elsewhere without managing that the centre makes them manager, and so does the queue", async () => {

@@ -55,7 +55,7 @@ describe("acting as somebody", () => {
     expect(me.cookies.get("client")).not.toBe(own);
     expect((await ask(me, "current_user")).data[0]!.id).toBe(id);
     for (const path of ["/", "/vacancies/search", "/applications"])
-      expect(await (await me.fetch(path)).text(), path).toMatch(/Carlijn Centrum, je kijkt nu mee als Bea Bezoek/);
+      expect(await (await me.fetch(path)).text(), path).toMatch(/Carlijn Centrum, je werkt nu als Bea Bezoek/);
     expect((await me.fetch("/users")).status).toBe(403);
     expect((await actAs(me, await make.user())).status).toBe(403);
 

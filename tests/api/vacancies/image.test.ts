@@ -70,7 +70,7 @@ describe("in the editor", () => {
   it.each([
     ["what only says it is a picture", () => "<html>hoi</html>", "Dit is geen afbeelding die we kennen. Kies een JPEG"],
     ["a drawing", () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8"/></svg>`, "Kies een JPEG"],
-    ["too many pixels", () => png(2_000_000), "Deze afbeelding heeft meer dan 40 megapixels. Maak haar kleiner"],
+    ["too many pixels", () => png(2_000_000), "Deze afbeelding heeft meer dan 40 megapixels. Maak de afbeelding kleiner"],
     ["too many bytes", () => new Uint8Array(10 * 1024 * 1024 + 1), "moet kleiner zijn dan 10 MB"],
   ])("422 beside the field for %s, with everything typed still there", async (_, file, sentence) => {
     const id = await make.vacancy({ image: null });

@@ -100,8 +100,8 @@ describe("where the centre looks first", () => {
 describe("why nobody can see it", () => {
   it.each([
     [{ status: "draft" as const, publishedAt: null }, "Het is nog een concept."],
-    [{ status: "filled" as const }, "Ze staat op vervuld"],
-    [{ status: "archived" as const }, "Ze is gearchiveerd."],
+    [{ status: "filled" as const }, "De vacature staat op vervuld"],
+    [{ status: "archived" as const }, "De vacature is gearchiveerd."],
     [{ status: "published" as const, expiresAt: "2026-01-01T22:59:59.000Z" }, "De laatste dag is voorbij."],
     [{ status: "published" as const, vacancyType: "p2p" as const }, "Deze soort vacature staat op deze site uit."],
   ])("%o", async (over, reason) => {
@@ -113,8 +113,8 @@ describe("why nobody can see it", () => {
   it("is not said of one that is seen; what narrows it is", async () => {
     const html = await page(superuser, `/vacancies/${await make.vacancy({ latitude: null, longitude: null, categoryIds: [] })}/edit`);
     expect(html).toContain("Bezoekers kunnen deze vacature vinden");
-    expect(html).toContain("Ze staat niet op de kaart");
-    expect(html).toContain("Ze heeft geen soort werk");
+    expect(html).toContain("De vacature staat niet op de kaart");
+    expect(html).toContain("De vacature heeft geen soort werk");
   });
 });
 

@@ -5,11 +5,12 @@ import { Icon } from "~/ui/Icon";
 interface Props {
   organizationId: string;
   you: { name: string; email: string } | null;
+  daysKept: number;
   result?: FormResult | null;
 }
 
 /** "Klopt dit niet?": folded until somebody has something to say. */
-export function ReportForm({ organizationId, you, result }: Props) {
+export function ReportForm({ organizationId, you, daysKept, result }: Props) {
   const { t } = useTranslation("entry_report");
   return (
     <details id="report" className="group mt-4 border-t border-line [&_.form-actions]:static" open={Boolean(result)}>
@@ -25,7 +26,7 @@ export function ReportForm({ organizationId, you, result }: Props) {
         <TextField
           name="reporterEmail"
           label={t("email")}
-          hint={t("emailHint")}
+          hint={t("emailHint", { count: daysKept })}
           format="email"
           inputMode="email"
           autoComplete="email"

@@ -6,10 +6,10 @@ export const contact = form(
   {
     title: "Contact",
     titleEn: "Contact",
-    description: "Stel je vraag of vertel wat je kwijt wilt. We antwoorden meestal binnen twee werkdagen.",
-    descriptionEn: "Ask your question or tell us what is on your mind. We usually answer within two working days.",
-    confirmation: "Bedankt voor je bericht. We antwoorden meestal binnen twee werkdagen.",
-    confirmationEn: "Thank you for your message. We usually answer within two working days.",
+    description: "Stel je vraag of vertel wat je kwijt wilt. We antwoorden zo snel we kunnen.",
+    descriptionEn: "Ask your question or tell us what is on your mind. We answer as soon as we can.",
+    confirmation: "Bedankt voor je bericht. We antwoorden zo snel we kunnen.",
+    confirmationEn: "Thank you for your message. We answer as soon as we can.",
     prefillAllowed: true,
   },
   [

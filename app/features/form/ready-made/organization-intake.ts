@@ -6,8 +6,8 @@ export const organizationIntake = form(
     titleEn: "Getting to know new organisations",
     description: "Zoekt jouw organisatie vrijwilligers? Vertel ons wie jullie zijn en wat jullie nodig hebben.",
     descriptionEn: "Is your organisation looking for volunteers? Tell us who you are and what you need.",
-    confirmation: "Bedankt. We nemen binnen een week contact op om kennis te maken.",
-    confirmationEn: "Thank you. We will contact you within a week to get to know you.",
+    confirmation: "Bedankt. We nemen contact op om kennis te maken.",
+    confirmationEn: "Thank you. We will contact you to get to know you.",
   },
   [
     ask("who", "section", "De organisatie", "The organisation"),
@@ -60,11 +60,11 @@ export const organizationIntake = form(
       "Beginnen met vrijwilligers",
       "Starting with volunteers",
       {
-        help: "We geven elke maand een workshop voor organisaties die voor het eerst met vrijwilligers werken.",
+        help: "Werken jullie voor het eerst met vrijwilligers? We denken graag mee.",
         ...showIf(["now", "is", "Nee"]),
       },
       {
-        help: "Every month we hold a workshop for organisations that work with volunteers for the first time.",
+        help: "Are volunteers new to you? We are happy to think along.",
       },
     ),
     must("tasks", "text", "Voor welk werk zoeken jullie mensen?", "For which work are you looking for people?", {

@@ -4,7 +4,7 @@ import { Link } from "~/ui/Link";
 import type { AskData } from "../routes/ask";
 
 /** Who asks, and for whom. What follows from a tick unfolds below it; without script all of it is there, and says when it is needed. */
-export function Who({ page: { you, centerName }, values }: { page: AskData; values: Record<string, unknown> }) {
+export function Who({ page: { you, centerName, daysKept }, values }: { page: AskData; values: Record<string, unknown> }) {
   const { t } = useTranslation("help_request");
   const ticked = (name: string) => values[name] === "on" || values[name] === true;
   return (
@@ -62,7 +62,12 @@ export function Who({ page: { you, centerName }, values }: { page: AskData; valu
         </Unfolding>
       </Fieldset>
       <Fieldset legend={t("ask.agree")}>
-        <Checkbox name="consent" label={t("field.consent", { center: centerName })} hint={t("hint.consent")} required />
+        <Checkbox
+          name="consent"
+          label={t("field.consent", { center: centerName })}
+          hint={t("hint.consent", { count: daysKept })}
+          required
+        />
         <p className="mt-2 text-sm">
           <Link to="/privacy" className="link">
             {t("ask.privacy")}

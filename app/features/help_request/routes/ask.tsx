@@ -8,6 +8,7 @@ import { placesAround } from "~/core/geo/places.server";
 import { justDone } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
+import { daysKept } from "~/core/resource/retention-rules.server";
 import { create, inputOfForm } from "~/core/resource/write.server";
 import { actionHeaders } from "~/core/screen/headers";
 import type { RequestPortal } from "~/core/tenant/portal.server";
@@ -18,6 +19,7 @@ import { Section } from "~/ui/Section";
 import { formBack, submitted, unlessTooMany } from "../../account/index.server";
 import { type Step, stepAfter, stepNamed, steps } from "../ask-steps";
 import { AskForm } from "../components/AskForm";
+import { oldHelpRequests } from "../help_request.jobs.server";
 import { helpRequests } from "../help_request.resource.server";
 import { askSteps } from "../help_request.schema";
 import { limitAsking } from "../limit.server";
@@ -25,7 +27,7 @@ import { limitAsking } from "../limit.server";
 export const handle = { i18n: ["help_request", "availability"], access: "everyone", feature: "oneOnOne" };
 
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
-  const { center, locale } = portal;
+  const { center, locale, db } = portal;
   const asker = askerKnown(portal);
   return {
     title: translator(locale, "help_request")("ask.title"),
@@ -33,6 +35,7 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
     phone: center.contactPhoneNumber,
     place: center.place,
     places: placesAround(center),
+    daysKept: await db.fetch(daysKept(db, oldHelpRequests)),
     you: asker && { firstName: asker.firstName, lastName: asker.lastName, email: asker.email, phoneNumber: asker.phoneNumber },
   };
 };

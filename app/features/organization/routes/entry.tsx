@@ -14,6 +14,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { readForm } from "~/core/resource/body.server";
 import { list, show } from "~/core/resource/list.server";
+import { daysKept } from "~/core/resource/retention-rules.server";
 import { Conflict } from "~/core/tenant/db.server";
 import { ButtonLink } from "~/ui/Button";
 import { CardGrid } from "~/ui/Card";
@@ -25,7 +26,7 @@ import { Prose } from "~/ui/Prose";
 import { Container, Section, WithAside } from "~/ui/Section";
 import { ChipRow, Tag } from "~/ui/Tag";
 import { ReportForm } from "../../entry_report";
-import { report } from "../../entry_report/index.server";
+import { oldReports, report } from "../../entry_report/index.server";
 import { siteScope } from "../../scope/index.server";
 import { categoriesOf } from "../../term/index.server";
 import { VacancyCard } from "../../vacancy";
@@ -58,8 +59,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
     }),
     categories: categoriesOf(portal),
     link: linkOf(portal, token),
+    daysKept: daysKept(portal.db, oldReports),
   });
-  const page = entryPage(found, portal, token);
+  const page = { ...entryPage(found, portal, token), daysKept: found.daysKept };
   return data(page, token ? { headers: { "cache-control": "no-store" } } : undefined);
 };
 
@@ -120,7 +122,7 @@ export default function Entry() {
                   <Icon name={page.checked ? "badge-check" : "info"} />
                   {page.checked ?? t("entry.unchecked", { month: page.updated })}
                 </p>
-                <ReportForm organizationId={page.id} you={page.you} result={answer?.lastResult} />
+                <ReportForm organizationId={page.id} you={page.you} daysKept={page.daysKept} result={answer?.lastResult} />
               </>
             }
           >

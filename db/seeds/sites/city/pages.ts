@@ -33,14 +33,14 @@ const themes: PageSeed = {
   blocks: [
     block("Hotlinks", {
       links: [
-        { label: "’s Avonds en in het weekend", href: "/vacancies/search?filter[search]=zaterdag", icon: "moon" },
+        { label: "’s Avonds en in het weekend", href: "/vacancies/search?filter[when]=weekday_evening,saturday,sunday", icon: "moon" },
         { label: "Eenmalig", href: "/vacancies/search?filter[frequency]=once", icon: "timer" },
         { label: "Met taal", href: "/vacancies/search?filter[search]=taal", icon: "languages" },
         { label: "Buiten", href: "/vacancies/search?filter[search]=natuur", icon: "trees" },
       ],
     }),
     block("VacancyCategories", { title: "Alle thema's", limit: 12 }),
-    block("DynamicCards", { title: "Vandaag geplaatst of bijgewerkt", source: "vacancies", limit: 3, linkLabel: "Alle vacatures" }),
+    block("DynamicCards", { title: "Nieuwste vacatures", source: "vacancies", limit: 3, linkLabel: "Alle vacatures" }),
   ],
 };
 
@@ -52,7 +52,7 @@ const advice: PageSeed = {
   blocks: [
     block("PhotoHero", {
       title: "Een halfuur, een kop thee, drie ideeën",
-      text: "Onze adviseurs kennen tweehonderd organisaties in de stad. Ze vragen wat je leuk vindt, wat je kunt en wanneer. Je gaat weg met drie plekken om te bellen.",
+      text: "Onze adviseurs kennen ruim 140 organisaties in de stad. Ze vragen wat je leuk vindt, wat je kunt en wanneer. Je gaat weg met drie plekken om te bellen.",
       image: "/pictures/city/loket.svg",
       alt: "Een adviseur achter de balie helpt een bezoeker",
       buttons: [

@@ -22,7 +22,7 @@ const howItWorks: PageSeed = {
     }),
     block("ImageTextButtons", {
       title: "Liever eerst even praten?",
-      text: "Elk centrum heeft adviseurs die met je meedenken. Zij kennen de organisaties, en weten waar het gezellig is en waar het druk is.\n\nEen gesprek duurt een halfuur en verplicht je tot niets.",
+      text: "Elk vrijwilligerspunt heeft adviseurs die met je meedenken. Zij kennen de organisaties, en weten waar het gezellig is en waar het druk is.\n\nEen gesprek duurt een halfuur en verplicht je tot niets.",
       image: "/pictures/demo/koffie.svg",
       imageSide: "right",
       buttons: [
@@ -76,7 +76,7 @@ const questions: PageSeed = {
   layout: "default",
   blocks: [
     text(
-      "## Als je iets wilt doen\n\n### Moet ik een account maken?\n\nNee. Met een account kun je wel terugzien waar je je hebt aangemeld.\n\n### Hoe lang duurt het voor ik iets hoor?\n\nMeestal een paar dagen. Duurt het langer dan een week, bel ons dan.\n\n### Kan ik ook één keer helpen?\n\nJa. Kies bij het zoeken voor 'eenmalig'.\n\n## Als je mensen zoekt\n\n### Wat kost een vacature?\n\nNiets. Het centrum wordt betaald door de gemeente.\n\n### Wie ziet de aanmeldingen?\n\nAlleen je eigen organisatie en de medewerkers van het centrum.\n\n### Mijn vacature is verlopen. Wat nu?\n\nMet één klik staat ze weer een of drie maanden open.",
+      "## Als je iets wilt doen\n\n### Moet ik een account maken?\n\nNee. Met een account kun je wel terugzien waar je je hebt aangemeld.\n\n### Hoe lang duurt het voor ik iets hoor?\n\nMeestal een paar dagen. Duurt het langer dan een week, bel ons dan.\n\n### Kan ik ook één keer helpen?\n\nJa. Kies bij het zoeken voor 'eenmalig'.\n\n## Als je mensen zoekt\n\n### Wat kost een vacature?\n\nNiets. Het vrijwilligerspunt wordt betaald door de gemeente.\n\n### Wie ziet de aanmeldingen?\n\nAlleen je eigen organisatie en de medewerkers van het vrijwilligerspunt.\n\n### Mijn vacature is verlopen. Wat nu?\n\nMet één klik staat ze weer een of drie maanden open.",
     ),
     block("CallToAction", { title: "Staat je vraag er niet bij?", buttonLabel: "Stel je vraag", href: "/contact", variant: "outline" }),
   ],
@@ -158,7 +158,7 @@ const centers: PageSeed = {
   showTitle: false,
   blocks: [
     block("PhotoHero", {
-      title: "Jouw centrum, jouw site",
+      title: "Jouw vrijwilligerspunt, jouw site",
       text: "Pagina's uit bouwstenen, een menu dat je zelf ordent, en een huisstijl die altijd leesbaar blijft.",
       image: "/pictures/demo/werkplaats.svg",
       alt: "Twee mensen werken samen aan een fiets",
@@ -170,7 +170,7 @@ const centers: PageSeed = {
       usps: [
         { title: "Overzicht", text: "Een dashboard dat in zinnen zegt wat er wacht.", icon: "layout-dashboard" },
         { title: "Minder mail", text: "Organisaties beheren hun eigen vacatures.", icon: "mail" },
-        { title: "Samenwerken", text: "Centra kunnen hun aanbod met elkaar delen.", icon: "share-2" },
+        { title: "Samenwerken", text: "Vrijwilligerspunten kunnen hun aanbod met elkaar delen.", icon: "share-2" },
       ],
     }),
     block("DualCta", {

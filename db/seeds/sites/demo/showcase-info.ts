@@ -122,12 +122,12 @@ export const infoBlocks: BlockSeed[] = [
     {
       title: "Contact en openingstijden",
       text: "Telefoon en mailadres van het vrijwilligerspunt staan er vanzelf.",
-      address: "Voorbeeldplein 1\nUtrecht",
+      address: "Voorbeeldplein 1\n3811 AB Amersfoort",
       hours: [
         { days: "Maandag tot en met donderdag", times: "9.00 tot 16.00 uur" },
         { days: "Vrijdag", times: "op afspraak" },
       ],
-      place: "Utrecht",
+      place: "Amersfoort",
     },
     {
       title: "Contact and opening hours",

@@ -68,7 +68,7 @@ export const listBlocks: BlockSeed[] = [
   block(
     "TextWithUsps",
     {
-      title: "Belofte in punten",
+      title: "Pluspunten",
       text: "Voor wat je afspreekt of hoe iets gaat, in een paar stappen.",
       usps: [
         { title: "Kort", text: "Eén zin is genoeg.", icon: "timer" },
@@ -77,7 +77,7 @@ export const listBlocks: BlockSeed[] = [
       ],
     },
     {
-      title: "A promise in points",
+      title: "Good points",
       text: "For what you agree, or how something goes, in a few steps.",
       usps: [
         { title: "Short", text: "One sentence is enough.", icon: "timer" },

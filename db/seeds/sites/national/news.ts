@@ -40,9 +40,9 @@ export const nationalNews: NewsSeed[] = [
     ],
   },
   {
-    slug: "antwoord-binnen-drie-dagen",
-    title: "Antwoord in drie dagen, of de klus gaat eraf",
-    titleEn: "An answer in three days, or the job goes",
+    slug: "antwoord-binnen-een-week",
+    title: "Antwoord in een week, of de klus gaat eraf",
+    titleEn: "An answer in a week, or the job goes",
     summary: "Nieuwe afspraak met alle organisaties. Jij wacht niet meer.",
     summaryEn: "A new deal with all organisations. You no longer wait.",
     days: 15,

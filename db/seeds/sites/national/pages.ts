@@ -48,15 +48,15 @@ const kinds: PageSeed = {
       "Hotlinks",
       {
         links: [
-          { label: "Vandaag nog", href: "/vacancies/search?filter[frequency]=once", icon: "zap" },
-          { label: "In het weekend", href: "/vacancies/search?filter[search]=zaterdag", icon: "party-popper" },
+          { label: "Eenmalig", href: "/vacancies/search?filter[frequency]=once", icon: "zap" },
+          { label: "In het weekend", href: "/vacancies/search?filter[when]=saturday,sunday", icon: "party-popper" },
           { label: "Met een maatje", href: "/vacancies/search?filter[search]=maatje", icon: "users" },
         ],
       },
       {
         links: [
-          { label: "Today", href: "/vacancies/search?filter[frequency]=once", icon: "zap" },
-          { label: "At the weekend", href: "/vacancies/search?filter[search]=zaterdag", icon: "party-popper" },
+          { label: "Once", href: "/vacancies/search?filter[frequency]=once", icon: "zap" },
+          { label: "At the weekend", href: "/vacancies/search?filter[when]=saturday,sunday", icon: "party-popper" },
           { label: "With a buddy", href: "/vacancies/search?filter[search]=maatje", icon: "users" },
         ],
       },

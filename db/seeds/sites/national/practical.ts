@@ -17,7 +17,7 @@ export const organizations: PageSeed = {
         cards: [
           { title: "Kort", text: "Een klus past op een telefoonscherm.", icon: "smartphone" },
           { title: "Eerlijk", text: "Saai? Zeg het. Dan komen ze juist.", icon: "eye" },
-          { title: "Snel", text: "Antwoord binnen drie dagen.", icon: "zap" },
+          { title: "Snel", text: "Antwoord binnen een week.", icon: "zap" },
           { title: "Samen", text: "Laat ze een vriend meenemen.", icon: "users" },
         ],
       },
@@ -26,7 +26,7 @@ export const organizations: PageSeed = {
         cards: [
           { title: "Short", text: "A job fits the screen of a phone.", icon: "smartphone" },
           { title: "Honest", text: "Boring? Say so. That is why they come.", icon: "eye" },
-          { title: "Fast", text: "Answer within three days.", icon: "zap" },
+          { title: "Fast", text: "Answer within a week.", icon: "zap" },
           { title: "Together", text: "Let them bring a friend.", icon: "users" },
         ],
       },
@@ -36,7 +36,7 @@ export const organizations: PageSeed = {
       {
         left: {
           title: "Nieuw hier",
-          text: "Meld je aan, morgen staat je klus online.",
+          text: "Meld je aan. Na goedkeuring plaats je je klus.",
           label: "Aanmelden",
           href: "/organizations/signup",
           variant: "primary",
@@ -52,7 +52,7 @@ export const organizations: PageSeed = {
       {
         left: {
           title: "New here",
-          text: "Sign up, tomorrow your job is online.",
+          text: "Sign up. After approval you post your job.",
           label: "Sign up",
           href: "/organizations/signup",
           variant: "primary",
@@ -133,8 +133,8 @@ export const contact: PageSeed = {
       },
     ),
     text(
-      "Eerste verdieping, boven de fietsenmaker, Amsterdam. Bel aan bij het groene vlak. Elke werkdag van 10.00 tot 18.00 uur.\n\n**Geen trap?** Bel, dan komen we naar beneden, of naar jou.\n\n## Boos?\n\nMail met *boos* in het onderwerp. Die lezen we het eerst. Binnen drie dagen hoor je wat we doen.",
-      "First floor, above the bicycle shop, Amsterdam. Ring at the green square. Every working day from 10:00 to 18:00.\n\n**No stairs?** Call, and we come down, or to you.\n\n## Angry?\n\nMail with *boos* in the subject. We read those first. Within three days you hear what we do.",
+      "Eerste verdieping, boven de fietsenmaker, Amsterdam. Bel aan bij het groene vlak. Elke werkdag van 10.00 tot 18.00 uur.\n\n**Lukt de trap niet?** Bel, dan komen we naar beneden, of naar jou.\n\n## Boos?\n\nMail met *boos* in het onderwerp. Die lezen we het eerst. Binnen drie dagen hoor je wat we doen.",
+      "First floor, above the bicycle shop, Amsterdam. Ring at the green square. Every working day from 10:00 to 18:00.\n\n**Cannot manage the stairs?** Call, and we come down, or to you.\n\n## Angry?\n\nMail with *boos* in the subject. We read those first. Within three days you hear what we do.",
     ),
     block(
       "Image",

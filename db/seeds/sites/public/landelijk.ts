@@ -45,7 +45,7 @@ export const landelijk: CenterSeed = {
     {
       column: 3,
       title: "Hulp nodig?",
-      content: `[Vraag hulp](/een-op-een-hulp)\n\nBel gratis met een mens: [030 123 4030](tel:+31301234030)\n\n[${email}](mailto:${email})`,
+      content: `[Vraag hulp](/een-op-een-hulp)\n\nBel met een mens: [030 123 4030](tel:+31301234030)\n\n[${email}](mailto:${email})`,
     },
     {
       column: 4,

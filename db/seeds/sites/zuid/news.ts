@@ -34,8 +34,8 @@ export const southNews: NewsSeed[] = [
     imageAlt: "Publiek voor een podium",
     blocks: [
       text(
-        "Sint Caecilia in Weert heeft zestig muzikanten en één secretaris. Die is moe. *Alles wat geen geluid maakt*, staat er in de vacature, *daar zoeken we iemand voor*.",
-        "Saint Cecilia in Weert has sixty musicians and one secretary. She is tired. *For everything that makes no sound*, says the vacancy, *we need somebody*.",
+        "Sint Caecilia in Weert heeft tachtig muzikanten en één secretaris. Die is moe. *Alles wat geen geluid maakt*, staat er in de vacature, *daar zoeken we iemand voor*.",
+        "Saint Cecilia in Weert has eighty musicians and one secretary. She is tired. *For everything that makes no sound*, says the vacancy, *we need somebody*.",
       ),
     ],
   },
