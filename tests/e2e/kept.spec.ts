@@ -13,7 +13,12 @@ async function editorOf(page: Page, at: number): Promise<string> {
 }
 
 /** Everything that this device keeps of what was typed. */
-const kept = (page: Page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("typed ")).join());
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith("typed "))
+      .join(),
+  );
 const offerOn = (page: Page) => page.getByRole("status").filter({ hasText: "iets dat niet is opgeslagen" });
 
 test("what is typed of an organisation is offered back in a new window, and leaving says so; saved, it is offered no more", async ({

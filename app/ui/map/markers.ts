@@ -140,7 +140,7 @@ export class PointMarkers {
     const button = document.createElement("button");
     button.type = "button";
     button.className = several ? `map-group${count >= large ? " map-group-large" : ""}` : "map-point";
-    if (several) button.append(Object.assign(document.createElement("span"), { textContent: String(count) }));
+    if (several) button.appendChild(Object.assign(document.createElement("span"), { textContent: String(count) }));
     for (const event of ["mouseenter", "focus"]) button.addEventListener(event, () => this.onActive(several ? null : ids[0]!));
     for (const event of ["mouseleave", "blur"]) button.addEventListener(event, () => this.onActive(null));
     button.addEventListener("click", (event) => {

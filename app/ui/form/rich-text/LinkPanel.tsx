@@ -56,7 +56,7 @@ export function LinkPanel({ editor, onSite, onClose }: Props) {
     editor.chain().focus().extendMarkRange("link").unsetLink().run();
     close();
   };
-  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+  const pressed = (event: Pick<KeyboardEvent, "key" | "target" | "preventDefault">) => {
     if (event.key === "Enter" && event.target === input.current) {
       event.preventDefault();
       apply();
