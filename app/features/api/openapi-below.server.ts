@@ -1,4 +1,5 @@
 /** Addresses of their own below a row, for the OpenAPI document: what fits somebody or a vacancy, what a form takes, and how a mail looks. */
+import { mediaType } from "~/core/jsonapi/media.server";
 import { resourceOf } from "~/core/resource/catalogue.server";
 import type { Features } from "~/core/tenant/features";
 import { rankedExample } from "./openapi-examples.server";
@@ -97,7 +98,7 @@ const schemaPaths: Json = {
   },
 };
 
-const preview: Json = {
+const previewSchema: Json = {
   type: "object",
   required: ["data", "meta"],
   properties: {
@@ -110,6 +111,16 @@ const preview: Json = {
   },
 };
 
+const previewExample = {
+  jsonapi: { version: "1.1" },
+  data: null,
+  meta: {
+    subject: "Bericht van Buurthuis De Hoek",
+    html: "<p>Dag Sam, leuk dat je wilt helpen.</p>",
+    text: "Dag Sam, leuk dat je wilt helpen.",
+  },
+};
+
 const previewPaths: Json = {
   "/api/v1/notification_templates/{id}/preview": {
     parameters: [id],
@@ -117,7 +128,16 @@ const previewPaths: Json = {
       tags: ["notification_templates"],
       summary: "A mail as its reader gets it, with a sample in the place of the merge fields",
       operationId: "notification_templates_preview",
-      responses: { 200: answer("The mail, in `meta`", preview, ["ETag", "RateLimit"]), 304: answer("Not changed"), ...reading },
+      description:
+        "In the centre's letters and colours: its subject, as HTML and as text, in `meta`. For who may change the centre's mails.",
+      responses: {
+        200: {
+          ...answer("The mail", undefined, ["ETag", "RateLimit"]),
+          content: { [mediaType]: { schema: previewSchema, example: previewExample } },
+        },
+        304: answer("Not changed"),
+        ...reading,
+      },
     },
   },
 };
