@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { forgetOwnSession } from "~/core/auth/acting.server";
-import { clearedCookies } from "~/core/auth/credentials.server";
+import { leavingCookies } from "~/core/auth/credentials.server";
 import { isOpenedByPerson } from "~/core/auth/signing-out.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) => signedOut(args);
 async function signedOut(args: LoaderFunctionArgs) {
   await signOut(args);
   const t = translator(args.context.portal.locale, "session");
-  const headers = clearedCookies();
+  const headers = leavingCookies();
   headers.append("set-cookie", forgetOwnSession);
   headers.append("set-cookie", flash({ title: t("signOut.done"), message: t("signOut.doneMessage") }));
   return redirectDocument("/", { headers });
