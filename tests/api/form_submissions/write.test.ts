@@ -349,7 +349,7 @@ describe("what becomes of a submission", () => {
     expect(sent).toHaveLength(5);
   });
 
-  test("409 for a step that was taken meanwhile, said beside the button that was pressed and not in the form to reply", async () => {
+  test("422 for a step that was taken meanwhile, said beside the button that was pressed and not in the form to reply", async () => {
     const { id } = await publishedForm(world, ground, kinds);
     const { data } = await submit(id, { mail: `${newId()}@example.org` });
     const path = `/form_builder/${id}/submissions/${data[0]!.id}`;
@@ -360,7 +360,7 @@ describe("what becomes of a submission", () => {
       return [answer.status, attributes?.includes('aria-labelledby="replies"')];
     };
     expect((await center.fetch(path, { form: { _action: "handle" } })).status).toBe(302);
-    expect(await refusedIn({ _action: "accept" })).toEqual([409, false]);
+    expect(await refusedIn({ _action: "accept" })).toEqual([422, false]);
     expect(await refusedIn({ _action: "reply", message: "" })).toEqual([422, true]);
   });
 
