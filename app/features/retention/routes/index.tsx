@@ -64,7 +64,9 @@ export default function Retention() {
           <SubmitButton>{t("save")}</SubmitButton>
         </FormActions>
       </Form>
-      <Notice title={t("fixed.title")}>{t("fixed.text")}</Notice>
+      <div className="mt-10">
+        <Notice title={t("fixed.title")}>{t("fixed.text")}</Notice>
+      </div>
     </div>
   );
 }
