@@ -55,7 +55,7 @@ test("a content manager makes the site in under 40 steps, by keyboard: opening, 
 
   await content();
   await press(main.getByRole("link", { name: "Pagina's" }));
-  await press(main.getByRole("link", { name: "Vrijwilligerspunt Zeewolde" }));
+  await press(main.getByRole("link", { name: "Vrijwilligerspunt Zeewolde", exact: true }));
   await press(main.getByRole("link", { name: "Opening met zoeken" }));
   await type(page.getByLabel("Titel", { exact: true }), "Zeewolde doet het samen");
   await press(button("Klaar"));

@@ -13,7 +13,11 @@ export function scriptsLast(html: string): string {
   const body = html.indexOf("</head>");
   const end = html.indexOf(begins, body);
   const postponed = (text: string) => text.replace(late, '<link data-rel="$1" fetchpriority="low"');
-  const scripts = postponed(html.slice(end)).replace(' type="module" async="">', ' type="text/plain" data-module="">');
+  // Within the text and not as it runs: a page that was kept says by their hashes which scripts may.
+  const scripts = postponed(html.slice(end)).replace(
+    / type="module" async="">([^<]*?);?\s*<\/script>/,
+    (_, text: string) => ` type="text/plain" data-module="">${text}.catch(()=>document.documentElement.classList.remove("js"))</script>`,
+  );
   return postponed(html.slice(0, body)) + html.slice(body, end) + scripts;
 }
 
@@ -25,7 +29,6 @@ export const wakeScript = `addEventListener("DOMContentLoaded",function(){functi
 function wake(){
 document.querySelectorAll("link[data-rel]").forEach(function(link){link.rel=link.dataset.rel});
 document.querySelectorAll("script[data-module]").forEach(function(given){var script=document.createElement("script");script.type="module";script.async=true;
-script.nonce=given.nonce;script.onerror=asleep;script.text=given.text.replace(/;\\s*$/,'.catch(()=>document.documentElement.classList.remove("js"));');
-given.replaceWith(script)})}
+script.nonce=given.nonce;script.onerror=asleep;script.text=given.text;given.replaceWith(script)})}
 if(document.hidden||PerformanceObserver.supportedEntryTypes.indexOf("paint")<0)wake();
 else new PerformanceObserver(function(_,observer){observer.disconnect();wake()}).observe({type:"paint",buffered:true})});`;
