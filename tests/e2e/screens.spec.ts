@@ -77,7 +77,7 @@ async function pathsFor(page: Page, tenant: TenantKey, signedIn: boolean): Promi
   for (const { path, access, page: screen } of addressesOf(await routes)) {
     if (
       !isFor(access) ||
-      /^\/notification_templates\/.*\/preview$|^\/(api|auth\/(?!login|recover|reset|token)|preferences|webhooks|files|og|icons|widget|form_submissions\/|\.well-known)|\/(address|act|total|points|draft|stand|laatste|activiteit|volgende\/mail)$|\/attachments\/|\/submissions\/.*\/files\/|\.\w+$|\*$/.test(
+      /^\/notification_templates\/.*\/preview$|^\/(api|auth\/(?!login|recover|reset|token)|preferences|webhooks|files|og|icons|widget|form_submissions\/|\.well-known)|\/(address|act|total|points|draft|stand|laatste|activiteit|links|found|volgende\/mail)$|\/attachments\/|\/submissions\/.*\/files\/|\.\w+$|\*$/.test(
         path,
       )
     )
