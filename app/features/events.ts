@@ -23,6 +23,7 @@ import * as pair from "./pair/pair.events";
 import * as profileReply from "./profile_reply/profile_reply.events";
 import * as responseClock from "./response_clock/response_clock.events";
 import * as savedSearch from "./saved_search/saved_search.events";
+import * as userAddress from "./user/address.events";
 import * as user from "./user/user.events";
 import * as vacancyReview from "./vacancy/review.events";
 import * as vacancy from "./vacancy/vacancy.events";
@@ -35,6 +36,7 @@ export const events: EventDefinition[] = [
   organization,
   entryReport,
   user,
+  userAddress,
   account,
   application,
   applicationQueue,

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is, SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { dialect, tableItself } from "../fast/statement.server";
 import { newId } from "../ids";
-import type { Query, Row, TenantDb } from "../tenant/db.server";
+import { constant, type Query, type Row, type TenantDb } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import type { AnyResource, ResourceTable, TenantTable } from "./define.server";
 
@@ -65,7 +65,7 @@ export function byId<T extends ResourceTable>(
   id: string | null,
 ): Query<T["$inferSelect"] | undefined> {
   const row = planned?.get(`${getTableName(table)} ${id}`);
-  if (row) return { statements: [], read: () => row };
+  if (row) return constant(row);
   const found = rows(db, table, sql`${table.id} = ${id}`, 1);
   return { statements: found.statements, read: (results) => found.read(results)[0] };
 }

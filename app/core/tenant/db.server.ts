@@ -193,6 +193,9 @@ export function query<T, R = unknown>(statement: SQL<R>, read: (rows: RowOf<R>[]
   return { statements: [statement], read: ([rows = []]) => read(rows as RowOf<R>[]) };
 }
 
+/** Where nothing needs to be asked, among what is. */
+export const constant = <T>(value: T): Query<T> => ({ statements: [], read: () => value });
+
 export type Results<Q> = { [K in keyof Q]: Q[K] extends Query<infer R> ? R : never };
 
 export function combine<Q extends Record<string, Query<unknown>>, T>(queries: Q, read: (results: Results<Q>) => T): Query<T> {

@@ -1,6 +1,6 @@
 import { translator } from "~/core/i18n/translator.server";
 import { onMySite } from "~/core/policy/rules.server";
-import { combine } from "~/core/tenant/db.server";
+import { combine, constant } from "~/core/tenant/db.server";
 import type { DashboardPart } from "../dashboard/index.server";
 import { topCounts } from "./measures.server";
 import { periodOf } from "./period";
@@ -12,7 +12,7 @@ const fewest = 3;
 export const searchedInVain: DashboardPart = {
   access: "contentStaff",
   lines: (portal) => {
-    if (!onMySite(portal)) return { statements: [], read: () => [] };
+    if (!onMySite(portal)) return constant([]);
     const t = translator(portal.locale, "analytics");
     const latest = periodOf(new URLSearchParams(), portal.now);
     // One more than is said: "…" are all others together.

@@ -1,7 +1,7 @@
 /** The page of figures from its sums: everything in words, and as charts that only need to be drawn. All of it is one batch. */
 import { formatDate, formatDateShort } from "~/core/i18n/format";
 import { type Translate, translator } from "~/core/i18n/translator.server";
-import type { Query } from "~/core/tenant/db.server";
+import { constant, type Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import type { Chart } from "~/ui/chart/chart";
 import { categoriesOf, type Term } from "../term/index.server";
@@ -10,7 +10,7 @@ import { Drawing } from "./drawing.server";
 import * as measures from "./measures.server";
 import type { Period } from "./period";
 import { organizationChoices, type Scope } from "./scope.server";
-import { none, type Sums, sumsDuring } from "./sums.server";
+import { type Sums, sumsDuring } from "./sums.server";
 
 const prefixed = <Q extends Record<string, Query<unknown>>>(prefix: string, queries: Q): Record<string, Query<unknown>> =>
   Object.fromEntries(Object.entries(queries).map(([name, query]) => [prefix + name, query]));
@@ -24,13 +24,13 @@ export async function figuresOf(portal: RequestPortal, scope: Scope, period: Per
   const found = await portal.db.fetchAll({
     ...prefixed("now:", sumsDuring(portal, scope, period)),
     ...prefixed("before:", sumsDuring(portal, scope, period.before)),
-    standing: work ? measures.standing(portal, scope, portal.now) : none(null),
-    category: work ? measures.splitBy(portal, scope, period, "category", frequencies) : none([]),
-    place: work ? measures.splitBy(portal, scope, period, "place", frequencies) : none([]),
-    frequency: work ? measures.splitBy(portal, scope, period, "frequency", frequencies) : none([]),
-    sources: site ? measures.topCounts(portal, scope, period, { kind: "source", most: 20 }) : none([]),
-    pages: site ? measures.topCounts(portal, scope, period, { kind: "page", most: 20 }) : none([]),
-    emptySearches: site ? measures.topCounts(portal, scope, period, { kind: "empty_search", most: 30 }) : none([]),
+    standing: work ? measures.standing(portal, scope, portal.now) : constant(null),
+    category: work ? measures.splitBy(portal, scope, period, "category", frequencies) : constant([]),
+    place: work ? measures.splitBy(portal, scope, period, "place", frequencies) : constant([]),
+    frequency: work ? measures.splitBy(portal, scope, period, "frequency", frequencies) : constant([]),
+    sources: site ? measures.topCounts(portal, scope, period, { kind: "source", most: 20 }) : constant([]),
+    pages: site ? measures.topCounts(portal, scope, period, { kind: "page", most: 20 }) : constant([]),
+    emptySearches: site ? measures.topCounts(portal, scope, period, { kind: "empty_search", most: 30 }) : constant([]),
     categories: categoriesOf(portal),
     organizations: organizationChoices(portal, scope),
   });

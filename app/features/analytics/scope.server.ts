@@ -4,7 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { belongsTo } from "~/core/auth/access";
 import { hasRole } from "~/core/auth/viewer";
 import { inList } from "~/core/tenant/conditions.server";
-import type { Query } from "~/core/tenant/db.server";
+import { constant, type Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { organizations } from "~db/schema";
 import { alphabetical } from "~db/schema/alphabet";
@@ -81,7 +81,7 @@ export function organizationChoices(
   { db }: Pick<RequestPortal, "db">,
   { work, centerId, organizationIds }: Scope,
 ): Query<{ id: string; name: string }[]> {
-  if (!work) return { statements: [], read: () => [] };
+  if (!work) return constant([]);
   return db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)

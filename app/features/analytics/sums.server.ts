@@ -1,15 +1,14 @@
 /** Everything that is summed of a period, for what the viewer may see. */
-import type { Query } from "~/core/tenant/db.server";
+import { constant, type Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import * as measures from "./measures.server";
 import type { Span } from "./period";
 import type { Scope } from "./scope.server";
 
-export const none = <T>(value: T): Query<T> => ({ statements: [], read: () => value });
 const noDays: measures.ByDay = {};
 
 export function sumsDuring(portal: RequestPortal, scope: Scope, span: Span | null) {
-  const of = <T>(asked: boolean, query: () => Query<T>, empty: T) => (asked && span ? query() : none(empty));
+  const of = <T>(asked: boolean, query: () => Query<T>, empty: T) => (asked && span ? query() : constant(empty));
   const { work, people, site, activities } = scope;
   return {
     vacancies: of(work, () => measures.vacanciesByDay(portal, scope, span!), noDays),

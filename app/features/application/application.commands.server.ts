@@ -9,7 +9,7 @@ import { peopleBehind } from "~/core/events/recipients.server";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { guard, type Query } from "~/core/tenant/db.server";
+import { constant, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications as table, vacancies } from "~db/schema";
 import { keepAnswers } from "../form_submission/index.server";
@@ -65,9 +65,10 @@ export async function apply(
   if (portal.viewer && (await portal.db.fetch(hasApplied(portal, vacancy.id)))) return { message: "alreadyAppliedYourself", status: 409 };
   const emailKey = emailKeyOf(input.email);
   const ownAddress = portal.viewer !== null && emailKeyOf(portal.viewer.email) === emailKey;
-  const mayMail = ownAddress || (await portal.db.fetch(limitMail(portal.db, "application", emailKey, portal.now)));
-  const quiet =
-    !portal.viewer && !(await portal.db.fetch(limitMail(portal.db, "applications", vacancy.organizationId, portal.now, mailsOfStrangers)));
+  const { mayMail, mayTell } = await portal.db.fetchAll({
+    mayMail: ownAddress ? constant(true) : limitMail(portal.db, "application", emailKey, portal.now),
+    mayTell: portal.viewer ? constant(true) : limitMail(portal.db, "applications", vacancy.organizationId, portal.now, mailsOfStrangers),
+  });
   const applicant: Recipient = { userId: portal.viewer?.id ?? null, email: input.email, name: input.firstName, locale: portal.locale };
   const facts = { vacancyTitle: vacancy.title, organizationName: vacancy.organizationName };
   const name = `${input.firstName} ${input.lastName}`;
@@ -98,7 +99,7 @@ export async function apply(
     events: [
       happened(applicationReceived, {
         about: id,
-        to: (await peopleBehind(portal, vacancy)).map((one) => ({ ...one, quiet })),
+        to: (await peopleBehind(portal, vacancy)).map((one) => ({ ...one, quiet: !mayTell })),
         data: { ...facts, applicantName: name, message: input.message },
         link: `/applications/${id}`,
         centerId: vacancy.centerId,

@@ -5,7 +5,7 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import { constant, type Query, query } from "~/core/tenant/db.server";
 import { applications as table } from "~db/schema";
 import { waitingFirst } from "./application.queries.server";
 import { applications, mayAnswer } from "./application.resource.server";
@@ -22,7 +22,7 @@ export interface PlaceInList {
 /** By the filters and the order of the request's address; null for who answers nobody. One that left the list by its answer still has a place. */
 export function placeInList(args: RequestArgs, id: string): Query<PlaceInList | null> {
   const { portal } = args.context;
-  if (!belongsTo(portal.viewer, "managers")) return { statements: [], read: () => null };
+  if (!belongsTo(portal.viewer, "managers")) return constant(null);
   const { conditions, sort, sorted } = parseQuery(applications, args);
   const keys = sort.map(({ expression, descending }) => sql`${expression} ${sql.raw(descending ? "desc" : "asc")}`);
   const order = sql.join(sorted ? keys : [sql`${waitingFirst} desc`, ...keys], sql`, `);

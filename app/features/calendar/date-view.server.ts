@@ -5,7 +5,7 @@ import { ofContent } from "~/core/i18n/content-language";
 import { formatDate, formatRange, formatTime } from "~/core/i18n/format";
 import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
-import type { Query } from "~/core/tenant/db.server";
+import { constant, type Query } from "~/core/tenant/db.server";
 import { hasFeature, type Portal, type RequestPortal } from "~/core/tenant/portal.server";
 import { centerShown } from "../scope/index.server";
 import { dayOf } from "../vacancy_date";
@@ -120,7 +120,7 @@ export function eventData(date: FoundDate, portal: Pick<RequestPortal, "origin">
 
 /** For a block of a page; none where the tenant has no activities. */
 export function nextActivities(portal: Portal, limit: number): Query<DateView[]> {
-  if (!hasFeature(portal, "volunteerProfiles")) return { statements: [], read: () => [] };
+  if (!hasFeature(portal, "volunteerProfiles")) return constant([]);
   const found = nextDates(portal, limit);
   return { statements: found.statements, read: (rows) => found.read(rows).map((date) => dateView(date, portal)) };
 }

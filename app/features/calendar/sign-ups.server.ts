@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "dr
 import { markdown } from "~/core/markdown.server";
 import { asSql } from "~/core/policy/rules.server";
 import { asJson } from "~/core/resource/select.server";
-import type { Query } from "~/core/tenant/db.server";
+import { constant, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { certificates, vacancyDates as dates, forms, dateSignUps as table, vacancies } from "~db/schema";
 import { byLastName } from "~db/schema/alphabet";
@@ -21,7 +21,7 @@ export const ownOn = ({ db, viewer }: Portal, dateId: string) =>
         .from(table)
         .where(eq(table.userId, viewer.id), eq(table.dateId, dateId), standing)
         .first()
-    : { statements: [], read: () => undefined };
+    : constant(undefined);
 
 /** What the page of a date says beside the date itself. */
 export const detailOf = ({ db, now }: Portal, dateId: string) =>

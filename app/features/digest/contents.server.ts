@@ -1,8 +1,10 @@
 /** What the mail of the days says to each of a page of readers. What is new on the site is read once for all of them. */
+
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { kilometresBetween } from "~/core/geo/near.server";
 import { leadsCenter, leadsOrganization } from "~/core/policy/leads.server";
 import { inList } from "~/core/tenant/conditions.server";
+import { constant } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { dayMs } from "~/core/time";
 import { applications, notifications, savedSearches, users, vacancies } from "~db/schema";
@@ -27,7 +29,7 @@ const firstTime = 7 * dayMs;
 const mostFits = 50;
 /** The oldest; what is not named waits for the next mail. */
 const mostWaiting = 50;
-const noProfiles: ReturnType<typeof fitsOf> = { statements: [], read: () => ({ fits: new Map(), aside: new Set() }) };
+const noProfiles = (): ReturnType<typeof fitsOf> => constant({ fits: new Map(), aside: new Set() });
 
 const before = (now: string, milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
 
@@ -66,7 +68,7 @@ export async function contentsFor(portal: Portal, site: New, readers: Reader[]):
   const vacancyIds = fresh.map(({ id }) => id);
   const { searches, applied, waiting, profiles } = await portal.db.fetchAll({
     ...ofReaders(portal, ids),
-    profiles: portal.tenant.features.volunteerProfiles ? fitsOf(portal, ids, vacancyIds, mostFits) : noProfiles,
+    profiles: portal.tenant.features.volunteerProfiles ? fitsOf(portal, ids, vacancyIds, mostFits) : noProfiles(),
   });
   const found = await foundBy(portal, new Set(searches.map(({ query }) => query)), fresh);
   const searchesOf = grouped(searches);

@@ -8,7 +8,7 @@ import { asSql } from "~/core/policy/rules.server";
 import { countBy } from "~/core/resource/count.server";
 import { visible } from "~/core/resource/select.server";
 import { inList } from "~/core/tenant/conditions.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import { constant, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { dateSignUps, formFiles, formReplies, forms as formTable, formVersions, formSubmissions as table } from "~db/schema";
 import { definitionOf, isQuestion, kindOf } from "../form";
@@ -97,7 +97,7 @@ export function fileNames({ db }: Portal, rows: readonly Answered[]): Query<Reco
   const ids = rows.flatMap(({ questions, answers }) =>
     questions.filter(({ kind }) => kind === "file").flatMap(({ id }) => [answers[id] ?? []].flat().map(String)),
   );
-  if (ids.length === 0) return { statements: [], read: () => ({}) };
+  if (ids.length === 0) return constant({});
   return db
     .select({ id: formFiles.id, name: formFiles.name })
     .from(formFiles)

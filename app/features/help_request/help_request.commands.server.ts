@@ -9,7 +9,7 @@ import { placeCenter } from "~/core/geo/places.server";
 import { audit } from "~/core/resource/audit.server";
 import type { OrRefused } from "~/core/resource/define.server";
 import { inList, nextVersion } from "~/core/tenant/conditions.server";
-import { changedOne, type Query } from "~/core/tenant/db.server";
+import { changedOne, constant, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { volunteerCenterProfiles as centers, helpOffers, helpRequests as table } from "~db/schema";
 import { helpAnswered, helpReceived, helpWithdrawn } from "./center.events";
@@ -61,8 +61,10 @@ export async function ask(portal: Portal, input: Asked, id: string): Promise<OrR
   const own = viewer && (emailKey ? emailKey === emailKeyOf(viewer.email) : !belongsTo(viewer, "centerStaff"));
   const userId = own && !viewer.actingBy ? viewer.id : null;
   const email = input.email ?? (userId && viewer ? viewer.email : null);
-  const mayMail = userId !== null || (emailKey !== null && (await db.fetch(limitMail(db, "help", emailKey, now))));
-  const quiet = !viewer && !(await db.fetch(limitMail(db, "help-requests", center.id, now, mailsOfStrangers)));
+  const { mayMail, mayTell } = await db.fetchAll({
+    mayMail: userId !== null || emailKey === null ? constant(userId !== null) : limitMail(db, "help", emailKey, now),
+    mayTell: viewer ? constant(true) : limitMail(db, "help-requests", center.id, now, mailsOfStrangers),
+  });
   const found = placeCenter(input.place);
   const row = {
     ...told,
@@ -85,7 +87,7 @@ export async function ask(portal: Portal, input: Asked, id: string): Promise<OrR
     events: [
       happened(helpReceived, {
         about: id,
-        to: (await centerSuperusersOf(portal, center.id)).map((one) => ({ ...one, quiet })),
+        to: (await centerSuperusersOf(portal, center.id)).map((one) => ({ ...one, quiet: !mayTell })),
         data,
         link: `/hulpvragen/${id}`,
       }),

@@ -2,17 +2,16 @@ import { count } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
+import { constant } from "~/core/tenant/db.server";
 import { hours as table } from "~db/schema";
 import type { DashboardPart } from "../dashboard/index.server";
 import { hours } from "./hours.resource.server";
-
-const none = { statements: [], read: () => [] };
 
 /** Hours that the viewer is to confirm. */
 export const hoursWaiting: DashboardPart = {
   access: "signedIn",
   lines: (portal) => {
-    if (!portal.tenant.features.volunteerProfiles) return none;
+    if (!portal.tenant.features.volunteerProfiles) return constant([]);
     const t = translator(portal.locale, "hours");
     return portal.db
       .select({ number: count() })

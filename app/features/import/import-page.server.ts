@@ -3,7 +3,7 @@ import { count, desc, eq, isNull, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import { constant, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { dayMs } from "~/core/time";
 import { importRows, imports as table } from "~db/schema";
@@ -122,9 +122,9 @@ export async function importPage(args: RequestArgs, found: Import) {
     ? sql`${importRows.doneAt} is not null and ${importRows.errors} is not null`
     : sql`${importRows.plan} = ${shown}`;
   const { lines, examples, organizations } = await portal.db.fetchAll({
-    lines: found.status === "mapping" ? nothing<Shown[]>([]) : linesOf(portal, found, condition, number),
-    examples: found.status === "mapping" ? firstLines(portal, found.id) : nothing<string[][]>([]),
-    organizations: found.status === "mapping" ? organizationChoices(portal) : nothing<Choice[]>([]),
+    lines: found.status === "mapping" ? constant<Shown[]>([]) : linesOf(portal, found, condition, number),
+    examples: found.status === "mapping" ? firstLines(portal, found.id) : constant<string[][]>([]),
+    organizations: found.status === "mapping" ? organizationChoices(portal) : constant<Choice[]>([]),
   });
   const total = undone ? counts.kept : counts[shown];
   const allowed = grantable(portal);
@@ -149,8 +149,6 @@ export async function importPage(args: RequestArgs, found: Import) {
     organizations,
   };
 }
-
-const nothing = <T>(value: T): Query<T> => ({ statements: [], read: () => value });
 
 /** What is wrong with which row, for a file. */
 export async function* errorLines(portal: Portal, found: Import): AsyncGenerator<unknown[][]> {

@@ -1,7 +1,7 @@
 /** On the dashboard of who looks for something to do: their profile first, then what fits it. */
 import { isStaff } from "~/core/auth/access";
 import { translator } from "~/core/i18n/translator.server";
-import { combine } from "~/core/tenant/db.server";
+import { combine, constant } from "~/core/tenant/db.server";
 import type { DashboardPart } from "../dashboard/index.server";
 import { categoriesOf } from "../term/index.server";
 import { pictureOf } from "../vacancy/index.server";
@@ -14,7 +14,7 @@ const few = 3;
 export const ownMatches: DashboardPart = {
   access: "signedIn",
   lines: (portal) => {
-    if (isStaff(portal.viewer) || !portal.tenant.features.volunteerProfiles) return { statements: [], read: () => [] };
+    if (isStaff(portal.viewer) || !portal.tenant.features.volunteerProfiles) return constant([]);
     const t = translator(portal.locale, "match");
     return combine(
       { known: hasProfile(portal), found: matchesOf(portal, few), categories: categoriesOf(portal) },

@@ -3,7 +3,7 @@ import { count, eq, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-or
 import type { EventDefinition } from "~/core/events/event";
 import { chose } from "~/core/events/preference.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import type { Query } from "~/core/tenant/db.server";
+import { constant, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { savedSearches, userRoles, users } from "~db/schema";
 
@@ -11,7 +11,7 @@ import { savedSearches, userRoles, users } from "~db/schema";
 export function reachOf(portal: Portal, { name, optional }: EventDefinition): Query<number | null> {
   const { db, center } = portal;
   const who = whoFor(portal, name, optional);
-  if (!who) return { statements: [], read: () => null };
+  if (!who) return constant(null);
   const said = chose({ tenantId: db.tenantId, userId: users.id, event: name }, "off");
   return db
     .select({ number: count() })

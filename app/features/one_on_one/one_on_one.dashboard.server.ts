@@ -3,7 +3,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { countIn } from "~/core/tenant/conditions.server";
-import { query } from "~/core/tenant/db.server";
+import { constant, query } from "~/core/tenant/db.server";
 import { hasFeature, type Portal } from "~/core/tenant/portal.server";
 import { helpOffers, helpRequests, pairs } from "~db/schema";
 import type { DashboardLine, DashboardPart } from "../dashboard/index.server";
@@ -12,7 +12,6 @@ import { isOpen, mayCoordinate, ownRequest, helpRequests as requestResource } fr
 import { half, isSilent, pairNames, pairs as pairResource, waitsForMe } from "../pair/index.server";
 import { waitsForAnswer } from "./one_on_one.queries.server";
 
-const none = { statements: [], read: (): DashboardLine[] => [] };
 const isOn = (portal: Portal) => hasFeature(portal, "oneOnOne");
 const shown = 5;
 
@@ -20,7 +19,7 @@ const shown = 5;
 export const helpWaiting: DashboardPart = {
   access: "centerStaff",
   lines: (portal) => {
-    if (!isOn(portal)) return none;
+    if (!isOn(portal)) return constant<DashboardLine[]>([]);
     const t = translator(portal.locale, "one_on_one");
     const requests = [visible(requestResource, portal), asSql(mayCoordinate(portal))];
     const offered = [visible(offerResource, portal), waitsForAnswer(portal), ofOpenRequest(portal)];
@@ -48,7 +47,7 @@ const ofOpenRequest = ({ db }: Portal): SQL =>
 export const ownHelp: DashboardPart = {
   access: "signedIn",
   lines: (portal) => {
-    if (!isOn(portal)) return none;
+    if (!isOn(portal)) return constant<DashboardLine[]>([]);
     const t = translator(portal.locale, "one_on_one");
     const { db, viewer } = portal;
     const together = db
@@ -100,7 +99,7 @@ export const ownHelp: DashboardPart = {
 export const openForMentors: DashboardPart = {
   access: "signedIn",
   lines: (portal) => {
-    if (!isOn(portal) || !portal.viewer?.roles.includes("mentor")) return none;
+    if (!isOn(portal) || !portal.viewer?.roles.includes("mentor")) return constant<DashboardLine[]>([]);
     const t = translator(portal.locale, "one_on_one");
     return portal.db
       .select({ number: sql<number>`count(*)` })

@@ -18,7 +18,7 @@ import { itemsOf } from "~/core/resource/items.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { visible } from "~/core/resource/select.server";
-import { atMost, type Query } from "~/core/tenant/db.server";
+import { atMost, constant, type Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { shareCard } from "~/features/share_card/index.server";
 import { type Head, titleFrom } from "~/ui/head";
@@ -58,7 +58,7 @@ export async function readPage<T = null>(args: LoaderFunctionArgs, slug: string,
   const { main, known, stored, besides } = await respond(args, page, {
     stored: blocksOf(portal, key),
     known: blockData(likelyBlocks(portal, slug), portal),
-    besides: more ?? { statements: [], read: () => null },
+    besides: more ?? constant(null),
   });
   if (as === "page" && isNews(main)) throw redirect(`${wholeSite(portal) ?? ""}${newsPath}/${slug}${urlOf(args.request).search}`, 301);
   if (as === "news" && !isNews(main)) throw notFound(args);

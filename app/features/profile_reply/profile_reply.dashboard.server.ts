@@ -2,17 +2,16 @@ import { count, eq, isNotNull } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
+import { constant } from "~/core/tenant/db.server";
 import { profileReplies as table } from "~db/schema";
 import type { DashboardPart } from "../dashboard/index.server";
 import { profileReplies, received } from "./profile_reply.resource.server";
-
-const none = { statements: [], read: () => [] };
 
 /** Organisations that wait for an answer of the viewer's. */
 export const repliesWaiting: DashboardPart = {
   access: "signedIn",
   lines: (portal) => {
-    if (!portal.tenant.features.volunteerProfiles) return none;
+    if (!portal.tenant.features.volunteerProfiles) return constant([]);
     const t = translator(portal.locale, "profile_reply");
     return portal.db
       .select({ number: count() })
@@ -28,7 +27,7 @@ export const repliesWaiting: DashboardPart = {
 export const repliesReported: DashboardPart = {
   access: "centerStaff",
   lines: (portal) => {
-    if (!portal.tenant.features.volunteerProfiles) return none;
+    if (!portal.tenant.features.volunteerProfiles) return constant([]);
     const t = translator(portal.locale, "profile_reply");
     return portal.db
       .select({ number: count() })

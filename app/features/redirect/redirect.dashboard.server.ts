@@ -2,12 +2,11 @@ import { desc, eq, gt, gte, isNull, not, or, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { onMySite } from "~/core/policy/rules.server";
 import { existsIn } from "~/core/tenant/conditions.server";
+import { constant } from "~/core/tenant/db.server";
 import { daysAfter } from "~/core/time";
 import { notFoundPaths, redirects } from "~db/schema";
 import type { DashboardPart } from "../dashboard/index.server";
 import { brokenHere, ofThisCenter } from "./redirect-lists.server";
-
-const nothing = { statements: [], read: () => [] };
 
 /** Links on pages that lead nowhere. */
 export const linksBroken: DashboardPart = {
@@ -19,7 +18,7 @@ export const linksBroken: DashboardPart = {
             ? [{ text: translator(portal.locale, "redirect")("dashboard.broken", { count }), to: "/content/broken-links", urgent: true }]
             : [],
         )
-      : nothing,
+      : constant([]),
 };
 
 /** Fewer are chance, or somebody's slip of the pen. */
@@ -30,7 +29,7 @@ const recentDays = 30;
 export const pathNotFound: DashboardPart = {
   access: "contentStaff",
   lines: (portal) => {
-    if (!onMySite(portal)) return nothing;
+    if (!onMySite(portal)) return constant([]);
     const { db, center, now, locale } = portal;
     const { path, hits, lastAt, centerId } = notFoundPaths;
     const leadsOn = or(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
+import { constant } from "~/core/tenant/db.server";
 import { usualAnswerDays } from "../application/index.server";
 import type { DashboardLine, DashboardPart } from "../dashboard/index.server";
 
@@ -8,8 +9,7 @@ export const answeringTime: DashboardPart = {
   access: "managers",
   lines: (portal) => {
     const { viewer, locale } = portal;
-    if (!viewer?.roles.includes("organization_superuser") || !viewer.organizationId)
-      return { statements: [], read: (): DashboardLine[] => [] };
+    if (!viewer?.roles.includes("organization_superuser") || !viewer.organizationId) return constant<DashboardLine[]>([]);
     const name = viewer.organizations.find(({ id }) => id === viewer.organizationId)?.name ?? "";
     const { statements, read } = usualAnswerDays(portal, sql`${viewer.organizationId}`);
     const t = translator(locale, "application");

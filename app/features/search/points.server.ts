@@ -4,7 +4,7 @@ import { urlOf, withParams } from "~/core/http/url.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import type { Item } from "~/core/resource/items.server";
 import type { Listing } from "~/core/resource/list.server";
-import type { Query } from "~/core/tenant/db.server";
+import { constant, type Query } from "~/core/tenant/db.server";
 import type { PointGroup } from "~/ui/map/projection";
 import type { PointList } from "~/ui/map/useAllPoints";
 import { isMapView } from "./view";
@@ -46,7 +46,7 @@ const short = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 /** For the page itself, which draws them when it is asked for as a map and has no script. */
 export const pointsForMap = ({ request }: RequestArgs, points: () => Query<Point[]>): Query<Point[]> =>
-  isMapView(urlOf(request).searchParams) ? points() : { statements: [], read: () => [] };
+  isMapView(urlOf(request).searchParams) ? points() : constant([]);
 
 /** @param path what the id is put behind */
 export function pointList(points: Point[], path: string): Response {

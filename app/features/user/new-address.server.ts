@@ -7,8 +7,8 @@ import { happened, type PortalEvent } from "~/core/events/event";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { users as table } from "~db/schema";
+import { emailChange, emailProposed } from "./address.events";
 import { type Invited, senderName } from "./invitation.server";
-import { emailChange, emailProposed } from "./user.events";
 
 type Person = Omit<Invited, "centerId"> & Partial<Pick<Invited, "centerId">>;
 

@@ -1,6 +1,6 @@
 /** What somebody does, or could do, as a volunteer: their profile, what fits it, what they offered to help with; for the centre's staff. */
 import { desc, eq, isNull, sql } from "drizzle-orm";
-import { combine, type Query } from "~/core/tenant/db.server";
+import { combine, constant, type Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { helpOffers, helpRequests, volunteerProfiles } from "~db/schema";
 import { matchesOf, reasonsOf } from "../match/index.server";
@@ -40,13 +40,12 @@ export function personHelp(portal: RequestPortal, userId: string): Query<PersonH
     .where(eq(helpOffers.userId, userId), isNull(helpOffers.deletedAt))
     .orderBy(desc(helpOffers.createdAt))
     .limit(few);
-  const none = <T>(): Query<T[]> => ({ statements: [], read: () => [] });
   return combine(
     {
-      profile: profiles ? profile : ({ statements: [], read: () => undefined } as unknown as typeof profile),
-      found: profiles ? matchesOf(portal, few, userId) : (none() as ReturnType<typeof matchesOf>),
+      profile: profiles ? profile : (constant(undefined) as unknown as typeof profile),
+      found: profiles ? matchesOf(portal, few, userId) : (constant([]) as ReturnType<typeof matchesOf>),
       categories: categoriesOf(portal),
-      offers: oneOnOne ? offers : (none() as unknown as typeof offers),
+      offers: oneOnOne ? offers : (constant([]) as unknown as typeof offers),
     },
     ({ profile, found, categories, offers }) => ({
       ...nothing,

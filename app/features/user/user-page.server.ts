@@ -8,7 +8,7 @@ import { asSql } from "~/core/policy/rules.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { asBoolean, countIn } from "~/core/tenant/conditions.server";
-import type { Query } from "~/core/tenant/db.server";
+import { constant, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, memberships, organizations, roleNames, sessions, users as table, userRoles, vacancies } from "~db/schema";
 import { alphabetical } from "~db/schema/alphabet";
@@ -119,8 +119,8 @@ export async function personPage(args: RequestArgs & { params: { id?: string } }
     history: historyOf(portal, "users", id),
     notes: notesOf(portal, "users", id),
     certificates: certificatesOf(portal, id),
-    help: seesCenter(portal) ? personHelp(portal, id) : { statements: [], read: () => null },
-    merges: seesCenter(portal) ? mergesInto(portal, id) : { statements: [], read: () => [] },
+    help: seesCenter(portal) ? personHelp(portal, id) : constant(null),
+    merges: seesCenter(portal) ? mergesInto(portal, id) : constant([]),
   });
   return {
     ...found,

@@ -4,7 +4,7 @@ import { limitMail } from "~/core/auth/rate-limit.server";
 import { forgetOrganization, rotateSoon } from "~/core/auth/session.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
-import { changedOne, guard, type Query } from "~/core/tenant/db.server";
+import { changedOne, constant, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, users as table, userRoles } from "~db/schema";
 import { confirmAgain, hasSignedUp } from "./invitation.server";
@@ -73,7 +73,7 @@ export const removeRole = step(table, {
 /** The name of an organisation whose people the viewer adds and takes out; null for any other. One of the same batch is asked for as it is written. */
 function staffed(portal: Portal, id: string): Query<string | null> {
   const made = portal.planned?.get(`organizations ${id}`);
-  if (made) return { statements: [], read: () => String(made.name) };
+  if (made) return constant(String(made.name));
   return portal.db
     .select({ name: organizations.name })
     .from(organizations)

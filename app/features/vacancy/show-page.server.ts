@@ -12,7 +12,7 @@ import { markdown, plainText } from "~/core/markdown.server";
 import { phoneText } from "~/core/phone";
 import type { WholeEntity } from "~/core/resource/entity";
 import type { Abilities } from "~/core/resource/offers.server";
-import type { Query } from "~/core/tenant/db.server";
+import { constant, type Query } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { titleFrom } from "~/ui/head";
 import { applications, vacancies as table, vacancyDates } from "~db/schema";
@@ -46,7 +46,7 @@ export interface OwnApplication {
 
 /** The signed-in visitor's application to this vacancy, when there is one that stands. */
 export function ownApplication({ db, viewer }: RequestPortal, id: string): Query<OwnApplication | null> {
-  if (!viewer) return { statements: [], read: () => null };
+  if (!viewer) return constant(null);
   const vacancy = sql`(select ${table.id} from ${table} where ${db.mine(table)} and ${keyOf(id)} limit 1)`;
   return db
     .select({ id: applications.id, createdAt: applications.createdAt })
@@ -72,7 +72,7 @@ export interface NextDate {
 
 /** When one can come, where it is an activity with dates: the next ones. */
 export function nextDatesOf({ db, now, tenant }: RequestPortal, id: string): Query<NextDate[]> {
-  if (!tenant.features.volunteerProfiles) return { statements: [], read: () => [] };
+  if (!tenant.features.volunteerProfiles) return constant([]);
   const vacancy = sql`(select ${table.id} from ${table} where ${db.mine(table)} and ${keyOf(id)} limit 1)`;
   return db
     .select({

@@ -9,7 +9,7 @@ import { followEach } from "~/core/resource/follow.server";
 import { byId, insert, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { combine, guard, type Query } from "~/core/tenant/db.server";
+import { combine, constant, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
 import { whenMaskOf } from "../availability";
@@ -26,7 +26,7 @@ type Vacancy = typeof table.$inferSelect;
 /** Somebody who works for the organisation, or who is named already: nobody else's name and number get onto its page. */
 function isContact(portal: Portal, input: VacancyInput, before?: Vacancy): Query<boolean> {
   const { organizationId, contactPersonId } = input;
-  if (isPlanned(portal, input)) return { statements: [], read: () => true };
+  if (isPlanned(portal, input)) return constant(true);
   return portal.db
     .select({ userId: memberships.userId })
     .from(memberships)
@@ -43,7 +43,7 @@ const contactIsMember = ({ db }: Portal, { organizationId, contactPersonId }: Va
 /** Of its organisation or that one's centre, or the one that it has already. */
 const mayAsk = (portal: Portal, { organizationId, questionsFormId }: VacancyInput, before?: Vacancy): Query<boolean> =>
   questionsFormId === null || questionsFormId === before?.questionsFormId
-    ? { statements: [], read: () => true }
+    ? constant(true)
     : combine({ forms: formsToAsk(portal, organizationId) }, ({ forms }) => forms.some(({ id }) => id === questionsFormId));
 
 const notAMember: Refusal = { field: "contactPersonId", message: "notAMember" };

@@ -1,4 +1,5 @@
 /** /profile-replies: what organisations wrote to the viewer, what the viewer's organisation wrote, and for the centre who writes how often. */
+
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +8,7 @@ import { urlOf, withParams } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
+import { constant } from "~/core/tenant/db.server";
 import { beginningOf } from "~/core/text";
 import { ButtonLink } from "~/ui/Button";
 import { DataTable } from "~/ui/DataTable";
@@ -39,7 +41,7 @@ export const loader = async (asked: LoaderFunctionArgs) => {
   const said = views.find((name) => params.has(`filter[${name}]`)) ?? (staff ? "center" : manages ? "sent" : "received");
   const args = said === "center" || params.has(`filter[${said}]`) ? asked : withParams(asked, (own) => own.set(`filter[${said}]`, "true"));
   const { main, writers } = await respond(args, list(profileReplies, args), () => ({
-    writers: staff ? writersOf(portal, portal.viewer!.centerId) : { statements: [], read: () => [] },
+    writers: staff ? writersOf(portal, portal.viewer!.centerId) : constant([]),
   }));
   const t = translator(portal.locale, "profile_reply");
   return {

@@ -5,7 +5,7 @@ import { urlOf } from "~/core/http/url.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { visible } from "~/core/resource/select.server";
-import { type Query, query } from "~/core/tenant/db.server";
+import { constant, type Query, query } from "~/core/tenant/db.server";
 import { vacancies as table } from "~db/schema";
 import { isLive, siteScope } from "../../scope/index.server";
 import { textOf } from "../../search";
@@ -26,7 +26,7 @@ export function waysOn(args: RequestArgs): Query<Ways> {
   const params = urlOf(args.request).searchParams;
   const conditions = [...parseQuery(vacancies, args).conditions].filter(([name]) => name !== "distance");
   // Nothing narrows the search: there is nothing at all.
-  if (conditions.length === 0) return { statements: [], read: () => ({ wider: [], without: [], words: [] }) };
+  if (conditions.length === 0) return constant({ wider: [], without: [], words: [] });
   const names = conditions.map(([name]) => name);
   const base = [visible(vacancies, portal), isLive(portal.now), siteScope(portal)];
   const circles = names.includes("place") ? widerThan(params) : [];
