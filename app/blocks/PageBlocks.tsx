@@ -1,4 +1,5 @@
-import { type ComponentType, Fragment, type ReactNode } from "react";
+import { type ComponentType, Fragment } from "react";
+import type { Between } from "~/builder/messages";
 import type { ShownBlock } from "./view";
 
 type View = ComponentType<Pick<ShownBlock, "props" | "data"> & { first: boolean }>;
@@ -12,9 +13,6 @@ interface Props {
   marked?: boolean;
   between?: Between;
 }
-
-/** What stands before or after a block, in the editor's preview. */
-export type Between = (block: string, side: "before" | "after") => ReactNode;
 
 /**
  * The blocks of a page, one below the other.

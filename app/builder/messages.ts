@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 /** What the editor and the frame with its preview tell each other. */
 export interface PreviewMessage {
   block: string;
@@ -10,6 +12,9 @@ export interface PreviewMessage {
 }
 
 export type Side = "before" | "after";
+
+/** What stands beside a block or a question in the preview, and nowhere else. */
+export type Between = (id: string, side: Side) => ReactNode;
 
 /** The block whose form is open: the preview shows it. */
 export const shows = (block: string | null) => ({ shows: block });

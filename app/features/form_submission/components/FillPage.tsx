@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Between } from "~/builder/messages";
 import { Button } from "~/ui/Button";
 import { Form, FormActions, type FormResult, SubmitButton, TextField } from "~/ui/form";
 import { Icon } from "~/ui/Icon";
@@ -9,7 +10,7 @@ import { answersFrom, walk } from "../../form";
 import { trapName } from "../fill/spam";
 import type { PageView } from "../fill/view";
 import { Progress } from "./Progress";
-import { type Between, QuestionsOfPage } from "./QuestionsOfPage";
+import { QuestionsOfPage } from "./QuestionsOfPage";
 
 interface Props {
   view: PageView;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import type { Between } from "~/builder/messages";
 import type { FormResult } from "~/ui/form";
 import type { FillView } from "../fill/view";
 import { FillPage } from "./FillPage";
 import { NoSuchForm, Receipt, Stopped } from "./Outcomes";
-import type { Between } from "./QuestionsOfPage";
 import { Summary } from "./Summary";
 
 interface Props {

@@ -1,10 +1,7 @@
-import type { ReactNode } from "react";
+import type { Between } from "~/builder/messages";
 import { isQuestion, kindOf, type Page } from "../../form";
 import type { FileView } from "../fill/view";
 import { QuestionField } from "./QuestionField";
-
-/** What stands before or after a question, in the preview of the editor. */
-export type Between = (question: string, side: "before" | "after") => ReactNode;
 
 interface Props {
   page: Page;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { type Between, PageBlocks } from "~/blocks/PageBlocks";
+import { PageBlocks } from "~/blocks/PageBlocks";
 import type { ShownBlock } from "~/blocks/view";
+import type { Between } from "~/builder/messages";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
