@@ -1,6 +1,6 @@
-import { NavLink, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Link } from "~/ui/Link";
+import { Link, NavLink } from "~/ui/Link";
 
 export interface TabItem {
   to: string;

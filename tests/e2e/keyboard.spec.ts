@@ -112,3 +112,24 @@ test("the page keys turn to another month and keep the focus in the grid", async
   await page.keyboard.press("Escape");
   await expect(full).toBeFocused();
 });
+
+test("an open menu leads on from link to link, also who reads each of them", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${originOf("city")}/nieuws`);
+  await awake(page);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const links = menu.locator("nav a:visible");
+  const count = await links.count();
+  await links.first().focus();
+  for (let at = 0; at < count; at++) {
+    await expect(links.nth(at)).toBeFocused();
+    // What is fetched ahead for it stands beside it.
+    if ((await links.nth(at).getAttribute("aria-current")) === null)
+      await menu.locator("link[rel=prefetch]").first().waitFor({ state: "attached" });
+    await page.keyboard.press("Tab");
+  }
+  await expect(menu.locator(":focus")).toHaveCount(1);
+  await expect(links.last()).not.toBeFocused();
+  await expect(menu.locator("link[rel=prefetch]")).toHaveCount(0);
+});

@@ -5,7 +5,7 @@
  */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from "playwright/test";
 import type { Role } from "../../app/core/auth/viewer";
 import { ask, ownerOf } from "../../bin/lib/owner.mjs";
 import { isAsleep } from "./asleep";
@@ -45,10 +45,21 @@ export type NewPage = (manner?: { locale?: Manner["locale"]; js?: boolean; width
 const awakeOnLoad = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] }));
 
+/** Keeps what went wrong in a browser, for the report of a test that fails. */
+async function listening(context: BrowserContext, info: TestInfo, use: () => Promise<void>) {
+  const heard: string[] = [];
+  context.on("console", (message) => message.type() === "error" && heard.push(message.text()));
+  context.on("weberror", (event) => heard.push(event.error().message));
+  context.on("requestfailed", (request) => heard.push(`${request.failure()?.errorText} ${request.url()}`));
+  context.on("response", (response) => response.status() >= 400 && heard.push(`${response.status()} ${response.url()}`));
+  await use();
+  if (info.status !== info.expectedStatus) await info.attach("browser", { body: [...new Set(heard)].join("\n") });
+}
+
 export const test = base.extend<{ newPage: NewPage }>({
-  context: async ({ context }, use) => {
+  context: async ({ context }, use, info) => {
     await awakeOnLoad(context);
-    await use(context);
+    await listening(context, info, () => use(context));
   },
   newPage: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];

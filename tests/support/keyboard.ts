@@ -21,7 +21,7 @@ export function keyboardOf(page: Page): Keyboard {
       const one = target.filter({ visible: true }).first();
       await expect(one).toBeVisible();
       for (let stops = 0; !(await has(one)); stops++) {
-        if (stops === mostStops) throw new Error(`Tab does not lead to ${target}`);
+        if (stops === mostStops) throw new Error(`Tab does not lead to ${target}, but to ${await page.evaluate(where)}`);
         await page.keyboard.press("Tab");
       }
       // The page may scroll there smoothly.
@@ -52,6 +52,8 @@ export function keyboardOf(page: Page): Keyboard {
 }
 
 const has = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+
+const where = () => document.activeElement?.outerHTML.slice(0, 300);
 
 /** What keeps somebody from seeing that an element has focus. */
 function unseen(element: Element): string | null {

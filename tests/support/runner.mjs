@@ -155,13 +155,15 @@ async function browser(paths) {
   });
 }
 
-/** What the page showed when a test failed: the first lines of its main part, as Playwright writes them down. */
+/** What the page showed when a test failed, the first lines of its main part as Playwright writes them down, and what its browser complained of. */
 function shownBy(attachments = []) {
   const file = attachments.find(({ name }) => name === "error-context")?.path;
-  if (!file || !existsSync(file)) return "";
-  const text = readFileSync(file, "utf8");
+  const text = file && existsSync(file) ? readFileSync(file, "utf8") : "";
   const main = text.indexOf("- main");
-  return main < 0 ? "" : `\nThe page showed:\n${shortened(text.slice(main), 12)}`;
+  const heard = Buffer.from(attachments.find(({ name }) => name === "browser")?.body ?? "", "base64").toString();
+  return (
+    (main < 0 ? "" : `\nThe page showed:\n${shortened(text.slice(main), 12)}`) + (heard && `\nThe browser said:\n${shortened(heard, 12)}`)
+  );
 }
 
 /** What a report says. A runner that left none, or that failed without saying where, counts as one failure. */

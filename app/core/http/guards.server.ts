@@ -45,7 +45,7 @@ export const writablePage: Step = (visit, next) => {
 /** In megabytes; the largest form with files is that of a message, with five of ten. */
 const largest = { words: 1, files: 51 };
 
-/** 413. What says how large it is, is measured by that; of the rest no more is read than may come. A type of the API knows best which files it takes. */
+/** 413. What says how large it is, is measured by that, the rest as it comes. A type of the API knows best which files it takes. */
 export const measuredBody: Step = async (visit, next) => {
   const { request, form, isReading, build, url } = visit;
   if (isReading || !request.body) return next();
@@ -64,15 +64,16 @@ export const measuredBody: Step = async (visit, next) => {
   return next();
 };
 
+/** @returns null when there is more. Twice as much is read: whoever is still sending when the answer comes may never see it. */
 async function upTo(bytes: number, stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Blob | null> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const part of stream) {
     size += part.byteLength;
-    if (size > bytes) return null;
-    parts.push(part);
+    if (size > 2 * bytes) return null;
+    if (size <= bytes) parts.push(part);
   }
-  return new Blob(parts);
+  return size > bytes ? null : new Blob(parts);
 }
 
 export const trailingSlash: Step = ({ request, isApi, url: { pathname, search } }, next) => {

@@ -1,7 +1,7 @@
-import { NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { MenuEntry } from "~/core/tenant/site-view.server";
 import { cx } from "../cx";
+import { NavLink } from "../Link";
 import { Menu } from "../Menu";
 import { menuFontClasses } from "./font-classes";
 import { useFit } from "./useFit";
