@@ -233,6 +233,50 @@ test("without a connection what was typed stays, and goes when it has been sent"
   await expect(page.getByLabel("Naam van de organisatie")).toHaveValue("Buurttuin De Kiem");
 });
 
+test("a form in steps goes on where somebody was, when the phone dropped its tab or the line was lost", async ({ page }) => {
+  /** As a phone does that needs the room: the page is hidden, and read anew later. */
+  const dropped = async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await page.goto(page.url());
+  };
+  const field = (name: string) => page.locator(`main [name=${name}]`);
+  await page.goto(`${originOf("city")}/organizations/signup`);
+  await field("organizationName").fill("Buurttuin De Kiem");
+  await field("summary").fill("Samen tuinieren.");
+  await field("city").fill("Malden");
+  await page.getByRole("button", { name: "Verder naar contact" }).click();
+  await expect(page.getByRole("heading", { name: /^Stap 2 van 3/ })).toBeVisible();
+  await dropped();
+  await expect(page.getByRole("heading", { name: /^Stap 2 van 3/ })).toBeVisible();
+  await expect(page.getByText("Wat je typte staat er nog")).toBeVisible();
+  await field("firstName").fill("Noor");
+  await dropped();
+  await expect(field("firstName")).toHaveValue("Noor");
+  await page.getByRole("button", { name: "Organisatie aanpassen" }).click();
+  await expect(field("organizationName")).toHaveValue("Buurttuin De Kiem");
+
+  await page.goto(`${originOf("public")}/een-op-een-hulp/vragen`);
+  await field("kind").first().check();
+  await field("title").fill("Samen naar de markt");
+  await field("story").fill("Op zaterdag, met de rollator.");
+  await page.getByRole("button", { name: /^Verder/ }).click();
+  await expect(page.getByRole("heading", { name: /^Stap 2 van 3/ })).toBeVisible();
+  await field("frequency").first().check();
+  await field("place").fill("Malden");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: /^Verder/ }).click();
+  await expect(page.getByRole("heading", { name: "Geen verbinding" })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Opnieuw proberen" }).click();
+  await expect(page.getByRole("heading", { name: /^Stap 2 van 3/ })).toBeVisible();
+  await expect(field("place")).toHaveValue("Malden");
+  await page.getByRole("button", { name: /^Verder/ }).click();
+  await expect(page.getByRole("heading", { name: /^Stap 3 van 3/ })).toBeVisible();
+});
+
 test("a session that ends halfway a form leaves the form, and the same error is said twice", async ({ page }) => {
   await signIn(page, "center_superuser", "city");
   await page.goto(`${originOf("city")}/users/add`);

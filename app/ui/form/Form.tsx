@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMaybeSite } from "../shell/site";
 import { FormContext, type FormResult } from "./context";
-import { hasDraft, saveDraft } from "./draft";
+import { hasDraft, saveDraft, type Texts } from "./draft";
 import { ErrorSummary, type SummaryItem } from "./ErrorSummary";
 import type { Typed } from "./Typed";
 import { beginAnew, typedIn } from "./typed-in";
@@ -22,6 +22,8 @@ export interface FormProps extends RemixFormProps {
   summary?: boolean;
   /** Stays on the page after it was sent, and is for something new then. */
   clears?: boolean;
+  /** What was kept of this form when it carried something else along, such as another of its steps. */
+  onKeptOther?: (texts: Texts) => void;
 }
 
 const none: FormResult = {};
@@ -31,7 +33,18 @@ const noErrors = {};
  * A form that works by itself and is better with script: fields are checked when they are left, by the browser's rules in our words;
  * a refused form keeps what was typed and opens with a summary that takes focus.
  */
-export function Form({ result, idPrefix = "field", guard, summary = true, clears, children, onSubmit, onChange, ...rest }: FormProps) {
+export function Form({
+  result,
+  idPrefix = "field",
+  guard,
+  summary = true,
+  clears,
+  children,
+  onKeptOther,
+  onSubmit,
+  onChange,
+  ...rest
+}: FormProps) {
   const { i18n, t } = useTranslation();
   const navigation = useNavigation();
   const [found, setFound] = useState<{ result: FormResult | null | undefined; errors: Record<string, string[]> } | null>(null);
@@ -59,28 +72,43 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
         () => {},
       );
   }, [keeps]);
+
+  const { error, initialValue } = result ?? none;
+  const errors = (found && found.result === result ? found.errors : error) ?? noErrors;
+  // Once the answer stands there the form can be sent again, also while the rest of the page is still being read anew.
+  const sending = sent !== null && sent.before === result && !idle;
+  // What came back refused is not saved either.
+  const unsent = (dirty || Boolean(initialValue)) && !sending;
+  const state = useMemo(() => ({ idPrefix, errors, values: initialValue ?? null, sending }), [idPrefix, errors, initialValue, sending]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
   useEffect(() => {
     setAwake(true);
     if (!hasDraft()) return;
-    import("./refill").then(({ refill }) => {
-      if (!form.current || !refill(form.current, place)) return;
-      setRefilled(true);
-      setDirty(true);
+    import("./refill").then(({ keptOther, refill }) => {
+      if (!form.current) return;
+      if (refill(form.current, place)) {
+        setRefilled(true);
+        setDirty(true);
+      } else if (onKeptOther) {
+        const texts = keptOther(place);
+        if (texts) onKeptOther(texts);
+      }
     });
   }, [place]);
   // The page may be read anew (ui/watch-errors.ts).
   useEffect(() => {
-    const keep = () => dirty && form.current && saveDraft(form.current, place);
+    const keep = () => unsent && form.current && saveDraft(form.current, place);
     window.addEventListener("vite:preloadError", keep);
     return () => window.removeEventListener("vite:preloadError", keep);
-  }, [dirty, place]);
+  }, [unsent, place]);
   // A window that is closed, read anew or lost costs nobody a long form: what was typed is there when they come back.
   useEffect(() => {
-    if (!guard || !dirty) return;
+    if (!guard || !unsent) return;
     const keep = () => document.visibilityState === "hidden" && form.current && saveDraft(form.current, place);
     document.addEventListener("visibilitychange", keep);
     return () => document.removeEventListener("visibilitychange", keep);
-  }, [guard, dirty, place]);
+  }, [guard, unsent, place]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
   useEffect(() => {
     if (!idle) return;
@@ -91,14 +119,6 @@ export function Form({ result, idPrefix = "field", guard, summary = true, clears
     }
     setSent(null);
   }, [idle, key]);
-
-  const { error, initialValue } = result ?? none;
-  const errors = (found && found.result === result ? found.errors : error) ?? noErrors;
-  // Once the answer stands there the form can be sent again, also while the rest of the page is still being read anew.
-  const sending = sent !== null && sent.before === result && !idle;
-  // What came back refused is not saved either.
-  const unsent = (dirty || Boolean(initialValue)) && !sending;
-  const state = useMemo(() => ({ idPrefix, errors, values: initialValue ?? null, sending }), [idPrefix, errors, initialValue, sending]);
 
   function check(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;

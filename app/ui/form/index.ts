@@ -10,5 +10,6 @@ export { ListField } from "./ListField";
 export { ListForm, useListForm } from "./ListForm";
 export { optionsOf } from "./options";
 export { SearchField } from "./SearchField";
+export { StepsForm } from "./StepsForm";
 export { typeInto } from "./type-into";
 export { useUnsavedChanges } from "./unsaved";

@@ -2,10 +2,18 @@
 import { controlsOf, draftKey, isSecret, storageKey, type Texts, textsOf } from "./draft";
 import { typeInto } from "./type-into";
 
+const kept = () => JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [of?: string, texts?: Texts];
+
+/** What was kept of a form in this place that carried something else along. It stays until it is put back. */
+export function keptOther(place: string): Texts | undefined {
+  const [of, texts] = kept();
+  return of?.startsWith(`${place} `) ? texts : undefined;
+}
+
 /** Puts back what was kept of this form. @returns whether there was anything */
 export function refill(form: HTMLFormElement, place: string): boolean {
-  const [of, texts] = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [string, Texts];
-  if (of !== draftKey(form, place)) return false;
+  const [of, texts] = kept();
+  if (!texts || of !== draftKey(form, place)) return false;
   sessionStorage.removeItem(storageKey);
   fillAll(form, texts);
   return true;

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { buttonClass } from "~/ui/Button";
-import { Fieldset, Form, FormActions, type FormResult, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { Fieldset, type FormResult, RadioGroup, StepsForm, SubmitButton, TextArea, TextField } from "~/ui/form";
 import { DayPartGrid } from "../../availability";
-import { carried, type Step, shownStep, steps } from "../ask-steps";
+import { shownStep, steps } from "../ask-steps";
 import { helpFrequencies, helpKinds } from "../choices";
 import { kindIcons } from "../kind-icons";
 import type { AskData } from "../routes/ask";
@@ -13,48 +11,25 @@ import { Who } from "./Who";
 export function AskForm({ page, result }: { page: AskData; result: FormResult | undefined }) {
   const { t } = useTranslation("help_request");
   const shown = shownStep(result ?? {});
-  const number = steps.indexOf(shown);
-  const before = steps[number - 1];
-  const heading = useFocusOnNew(shown);
   return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="mb-5 border-b border-line pb-3 font-sans text-base text-muted">
-        {t("ask.step", { number: number + 1, count: steps.length, name: t(`ask.steps.${shown}`) })}
-      </h2>
-      <Form key={shown} method="post" result={result} guard aria-label={page.title} idPrefix="field">
-        <input type="hidden" name="step" value={shown} />
-        {carried(result?.initialValue ?? {}, shown).map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-        {shown === "what" && <What />}
-        {shown === "when" && <When page={page} />}
-        {shown === "who" && <Who page={page} values={result?.initialValue ?? {}} />}
-        <FormActions>
-          {shown === "who" ? (
-            <SubmitButton icon="send">{t("ask.submit")}</SubmitButton>
-          ) : (
-            <SubmitButton icon="arrow-right">{t(`ask.on.${shown}`)}</SubmitButton>
-          )}
-          {before && (
-            <button type="submit" name="back" value={before} formNoValidate className={buttonClass({ variant: "tertiary" })}>
-              {t(`ask.backTo.${before}`)}
-            </button>
-          )}
-        </FormActions>
-      </Form>
-    </>
+    <StepsForm
+      steps={steps}
+      shown={[shown]}
+      result={result}
+      label={page.title}
+      words={{
+        step: (values) => t("ask.step", values),
+        name: (step) => t(`ask.steps.${step}`),
+        on: (step) => t(`ask.on.${step}`),
+        backTo: (step) => t(`ask.backTo.${step}`),
+      }}
+      submit={<SubmitButton icon="send">{t("ask.submit")}</SubmitButton>}
+    >
+      {shown === "what" && <What />}
+      {shown === "when" && <When page={page} />}
+      {shown === "who" && <Who page={page} values={result?.initialValue ?? {}} />}
+    </StepsForm>
   );
-}
-
-/** Another step begins at its heading; the first one where the page does. */
-function useFocusOnNew(step: Step) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useRef(step);
-  useEffect(() => {
-    if (seen.current !== step) heading.current?.focus();
-    seen.current = step;
-  }, [step]);
-  return heading;
 }
 
 function What() {

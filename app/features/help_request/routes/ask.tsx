@@ -17,7 +17,7 @@ import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { formBack, submitted, unlessTooMany } from "../../account/index.server";
-import { type Step, stepAfter, stepNamed, steps } from "../ask-steps";
+import { type Step, steps } from "../ask-steps";
 import { AskForm } from "../components/AskForm";
 import { oldHelpRequests } from "../help_request.jobs.server";
 import { helpRequests } from "../help_request.resource.server";
@@ -50,8 +50,8 @@ export type AskData = Awaited<ReturnType<typeof loader>>;
 
 export const action = async (args: ActionFunctionArgs) => {
   const form = await readForm(args);
-  const filled = stepNamed(form.get("step")) ?? "what";
-  const back = stepNamed(form.get("back"));
+  const filled = steps.named(form.get("step")) ?? "what";
+  const back = steps.named(form.get("back"));
   if (back || filled !== "who") return anotherStep(args, form, filled, back);
   const submission = await submitted(args, askSteps[2], form);
   return unlessTooMany(args, submission, async () => {
@@ -65,10 +65,10 @@ export const headers = actionHeaders;
 
 /** One step back as it is, or the next one when nothing is wrong with this one. Nothing is stored. */
 async function anotherStep(args: ActionFunctionArgs, form: FormData, filled: Step, back: Step | undefined) {
-  const submission = await submitted<unknown>(args, askSteps[steps.indexOf(filled)]!, form);
+  const submission = await submitted<unknown>(args, askSteps[steps.names.indexOf(filled)]!, form);
   if (!back && submission.status !== "success") return formBack(submission);
   const { initialValue } = submission.reply();
-  const values = { ...knownOf(args), ...initialValue, step: back ?? stepAfter(filled) };
+  const values = { ...knownOf(args), ...initialValue, step: back ?? steps.after(filled) };
   return data({ lastResult: { initialValue: values } as FormResult });
 }
 

@@ -25,7 +25,7 @@ import { editorQueries } from "../organization-staff.server";
 import { SignupForm } from "../signup/SignupForm";
 import { contactPart, type OrganizationPart, organizationPart, signupSchema } from "../signup/signup.schema";
 import { memberElsewhere, signUpOrganization, worksWithoutRole } from "../signup/signup.server";
-import { type Step, stepAfter, stepNamed } from "../signup/steps";
+import { type Step, steps } from "../signup/steps";
 
 export const handle = { i18n: ["organization", "signup", "session"], access: "everyone" };
 
@@ -49,8 +49,8 @@ export type SignupData = Awaited<ReturnType<typeof loader>>;
 export const action = async (args: ActionFunctionArgs) => {
   const { portal } = args.context;
   const form = await readForm(args);
-  const filled = stepNamed(form.get("step")) ?? "check";
-  const back = stepNamed(form.get("back"));
+  const filled = steps.named(form.get("step")) ?? "check";
+  const back = steps.named(form.get("back"));
   if (back || filled !== "check") return anotherStep(args, form, filled, back);
   const submission = await submitted<OrganizationPart>(args, portal.viewer ? organizationPart : signupSchema, form);
   if (submission.status !== "success") return formBack(submission);
@@ -69,7 +69,7 @@ async function anotherStep(args: ActionFunctionArgs, form: FormData, filled: Ste
   const submission = await submitted(args, part, form);
   if (!back && submission.status !== "success") return formBack(submission);
   const { initialValue } = submission.reply();
-  return data({ lastResult: { initialValue: { ...initialValue, step: back ?? stepAfter(filled) } } as FormResult });
+  return data({ lastResult: { initialValue: { ...initialValue, step: back ?? steps.after(filled) } } as FormResult });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { countryName } from "~/core/geo/countries";
+import { textsOf } from "~/ui/form/steps";
 import { useLocale } from "~/ui/shell/site";
 import type { SignupData } from "../routes/signup";
-import { type Step, textsOf } from "./steps";
+import type { Step } from "./steps";
 
 interface Props {
   page: SignupData;

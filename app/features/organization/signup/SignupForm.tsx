@@ -1,25 +1,13 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { buttonClass } from "~/ui/Button";
-import {
-  CheckboxGroup,
-  Fieldset,
-  Form,
-  FormActions,
-  type FormResult,
-  optionsOf,
-  Select,
-  SubmitButton,
-  TextArea,
-  TextField,
-} from "~/ui/form";
+import { CheckboxGroup, Fieldset, type FormResult, optionsOf, Select, StepsForm, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { textsOf } from "~/ui/form/steps";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PersonFields, Terms } from "../../account";
 import { AddressFields } from "../editor/AddressFields";
 import type { SignupData } from "../routes/signup";
 import { Check } from "./Check";
-import { carried, shownSteps, steps, textsOf } from "./steps";
+import { shownSteps, steps } from "./steps";
 
 type Values = Record<string, unknown>;
 
@@ -27,57 +15,36 @@ type Values = Record<string, unknown>;
 export function SignupForm({ page, result }: { page: SignupData; result: FormResult | undefined }) {
   const { t } = useTranslation("organization");
   const shown = shownSteps(result ?? {});
-  const last = shown.at(-1)!;
   const values = result?.initialValue ?? {};
-  const heading = useFocusOnNew(shown.join());
-  const before = steps.filter((step) => !shown.includes(step) && steps.indexOf(step) < steps.indexOf(last));
   return (
-    <>
-      <h2 ref={heading} tabIndex={-1} className="mb-5 border-b border-line pb-3 font-sans text-base text-muted">
-        {t("signup.step", { number: steps.indexOf(last) + 1, count: steps.length, name: t(`signup.steps.${last}`) })}
-      </h2>
-      <Form key={shown.join()} method="post" result={result} guard aria-label={t("signup.title")} idPrefix="field">
-        <input type="hidden" name="step" value={last} />
-        {carried(values, shown).map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-        {shown.includes("organization") && <Organization page={page} values={values} />}
-        {shown.includes("contact") && <Contact page={page} />}
-        {shown.includes("check") && (
-          <>
-            <Check page={page} values={values} shown={shown} />
-            {!page.you && <Terms name={page.centerName} />}
-            <p className="mt-4 text-muted">{t("signup.stored")}</p>
-          </>
-        )}
-        <FormActions>
-          {last === "check" ? (
-            <SubmitButton icon="building-2" busyLabel={t("signup.busy")}>
-              {t("signup.submit")}
-            </SubmitButton>
-          ) : (
-            <SubmitButton icon="arrow-right">{t(`signup.on.${last}`)}</SubmitButton>
-          )}
-          {before.map((step) => (
-            <button key={step} type="submit" name="back" value={step} formNoValidate className={buttonClass({ variant: "tertiary" })}>
-              {t(`signup.backTo.${step}`)}
-            </button>
-          ))}
-        </FormActions>
-      </Form>
-    </>
+    <StepsForm
+      steps={steps}
+      shown={shown}
+      result={result}
+      label={t("signup.title")}
+      words={{
+        step: (values) => t("signup.step", values),
+        name: (step) => t(`signup.steps.${step}`),
+        on: (step) => t(`signup.on.${step}`),
+        backTo: (step) => t(`signup.backTo.${step}`),
+      }}
+      submit={
+        <SubmitButton icon="building-2" busyLabel={t("signup.busy")}>
+          {t("signup.submit")}
+        </SubmitButton>
+      }
+    >
+      {shown.includes("organization") && <Organization page={page} values={values} />}
+      {shown.includes("contact") && <Contact page={page} />}
+      {shown.includes("check") && (
+        <>
+          <Check page={page} values={values} shown={shown} />
+          {!page.you && <Terms name={page.centerName} />}
+          <p className="mt-4 text-muted">{t("signup.stored")}</p>
+        </>
+      )}
+    </StepsForm>
   );
-}
-
-/** Another step begins at its heading; the first one where the page does. */
-function useFocusOnNew(step: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useRef(step);
-  useEffect(() => {
-    if (seen.current !== step) heading.current?.focus();
-    seen.current = step;
-  }, [step]);
-  return heading;
 }
 
 function Organization({ page: { categories, nonProfitTypes, places, you }, values }: { page: SignupData; values: Values }) {

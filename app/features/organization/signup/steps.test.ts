@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { carried, shownSteps, stepAfter } from "./steps";
+import { shownSteps, steps } from "./steps";
 
 test("begins with the organisation, and then shows the step that is asked for", () => {
   expect(shownSteps({})).toEqual(["organization"]);
   expect(shownSteps({ initialValue: { step: "contact" } })).toEqual(["contact"]);
   expect(shownSteps({ initialValue: { step: "check" } })).toEqual(["check"]);
-  expect([stepAfter("organization"), stepAfter("contact")]).toEqual(["contact", "check"]);
+  expect([steps.after("organization"), steps.after("contact")]).toEqual(["contact", "check"]);
 });
 
 test("a refused step stays; of everything that was sent, each step with something wrong is there to be mended", () => {
@@ -23,10 +23,10 @@ test("what was filled in on other steps is carried along, each value of a list, 
     role: "admin",
     step: "contact",
   };
-  expect(carried(values, ["contact"])).toEqual([
+  expect(steps.carried(values, ["contact"])).toEqual([
     ["organizationName", "De Kiem"],
     ["activityTypeIds", "a"],
     ["activityTypeIds", "b"],
   ]);
-  expect(carried(values, ["check"]).map(([name]) => name)).toContain("firstName");
+  expect(steps.carried(values, ["check"]).map(([name]) => name)).toContain("firstName");
 });
