@@ -8,13 +8,13 @@ import { idField } from "~/core/fields";
 import type { Locale } from "~/core/i18n/locales";
 import { i18nOf, translator } from "~/core/i18n/translator.server";
 import { allOf, asSql, centerStaff, where } from "~/core/policy/rules.server";
-import { audit, ofDeletion } from "~/core/resource/audit.server";
+import { audit } from "~/core/resource/audit.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
 import { step } from "~/core/resource/steps.server";
 import { countIn, nextVersion } from "~/core/tenant/conditions.server";
-import { changedOne, type Query, type TenantDb } from "~/core/tenant/db.server";
+import type { Query, TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { auditEvents, memberships, organizations as table, userRoles, users, vacancies } from "~db/schema";
+import { memberships, organizations as table, userRoles, users, vacancies } from "~db/schema";
 import { rememberTerms } from "../vacancy/index.server";
 import { organizationMoved } from "./organization.events";
 
@@ -166,40 +166,3 @@ export const moveOrganization = step(table, {
     };
   },
 });
-
-export interface Deleted {
-  id: string;
-  name: string;
-  deletedAt: string;
-  by: string | null;
-  /** The state that it had, and gets back. */
-  was: (typeof table.$inferSelect)["status"];
-}
-
-/** The state that a deleted organisation had; where nobody knows, the archive is where it does no harm. */
-const stateBefore = ({ db }: Portal) =>
-  sql<Deleted["was"]>`coalesce(nullif(${ofDeletion(db, "organizations", table.id, auditEvents.fromState)}, 'deleted'), 'archived')`;
-
-export const deletedOnes = (portal: Portal, condition: SQL): Query<Deleted[]> =>
-  portal.db
-    .select({
-      id: table.id,
-      name: table.name,
-      deletedAt: sql<string>`${table.deletedAt}`,
-      was: stateBefore(portal),
-      by: ofDeletion(portal.db, "organizations", table.id, auditEvents.actorName),
-    })
-    .from(table)
-    .where(condition)
-    .orderBy(desc(table.deletedAt))
-    .limit(100);
-
-/** Brings it back with the state that it had; its vacancies stay archived, for nobody knows which of them still hold. */
-export const bringBack = (portal: Portal, { id, was }: Deleted, condition: SQL): SQL[] => [
-  portal.db
-    .update(table)
-    .set({ status: was, deletedAt: null, updatedAt: portal.now, lockVersion: nextVersion(table) })
-    .where(condition, eq(table.id, id)),
-  changedOne(),
-  audit(portal, { subjectType: "organizations", subjectId: id, action: "undelete", fromState: "deleted", toState: was }),
-];

@@ -1,12 +1,11 @@
 /** What the staff screens of organisations need beside the rows themselves. */
 
-import { and, count, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { count, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { placesAround } from "~/core/geo/places.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
-import { asSql, centerStaff } from "~/core/policy/rules.server";
+import { asSql } from "~/core/policy/rules.server";
 import { countBy } from "~/core/resource/count.server";
-import { retainedSince } from "~/core/resource/retention.server";
 import { visible } from "~/core/resource/select.server";
 import { asBoolean, existsIn, fullName } from "~/core/tenant/conditions.server";
 import { combine, type Query, type Row } from "~/core/tenant/db.server";
@@ -124,22 +123,6 @@ export const staffQueries = (portal: Portal, id: string) => ({
   notes: notesOf(portal, "organizations", id),
   reports: reportsOf(portal, id),
 });
-
-/** Deleted organisations that the viewer may bring back. */
-export const restorable = (portal: Portal): SQL =>
-  and(
-    portal.db.mine(table),
-    eq(table.status, "deleted"),
-    gt(table.deletedAt, retainedSince(portal.now)),
-    asSql(centerStaff(table)(portal)),
-  )!;
-
-export const deletedCount = (portal: Portal): Query<number> =>
-  portal.db
-    .select({ number: count() })
-    .from(table)
-    .where(restorable(portal))
-    .map(([row]) => row?.number ?? 0);
 
 const maxExported = 10_000;
 

@@ -1,20 +1,18 @@
 /** What can be done to a page beyond saving it: versions (core), leaving the site at a time, showing the draft to others. */
-import { desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { optionalMoment } from "~/core/fields";
 import { newId, randomHex } from "~/core/ids";
 import { asSql } from "~/core/policy/rules.server";
-import { audit, ofDeletion } from "~/core/resource/audit.server";
+import { audit } from "~/core/resource/audit.server";
 import { type Awaitable, isRefusal, type OrRefused } from "~/core/resource/define.server";
-import { retainedSince } from "~/core/resource/retention.server";
 import { insert } from "~/core/resource/rows.server";
 import { type Action, step } from "~/core/resource/steps.server";
+import { deletedRows, isRetained, undelete } from "~/core/resource/undelete.server";
 import { tooLate, versionActions } from "~/core/resource/versions.server";
-import { nextVersion } from "~/core/tenant/conditions.server";
-import { changedOne, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { daysAfter } from "~/core/time";
-import { auditEvents, pageVersions, redirects, pages as table } from "~db/schema";
+import { pageVersions, redirects, pages as table } from "~db/schema";
 import { pageSchema } from "./page.schema";
 import { pageEditors, versioned } from "./page-versions.server";
 
@@ -100,39 +98,16 @@ function movedTo({ db, now, tenant }: Portal, page: Page, to: string): SQL[] {
   ];
 }
 
-export interface DeletedPage {
-  id: string;
-  title: string;
-  slug: string;
-  deletedAt: string;
-  by: string | null;
-}
-
-const restorable = (portal: Portal): SQL =>
-  sql`${portal.db.mine(table)} and ${table.centerId} = ${portal.center.id} and ${table.deletedAt} > ${retainedSince(portal.now)} and ${asSql(pageEditors(portal))}`;
+const deletable = (portal: Portal): SQL =>
+  and(portal.db.mine(table), eq(table.centerId, portal.center.id), isRetained(table, portal.now), asSql(pageEditors(portal)))!;
 
 /** Deleted pages of this centre that the viewer may bring back. */
-export const deletedPages = (portal: Portal): Query<DeletedPage[]> =>
-  portal.db
-    .select({
-      id: table.id,
-      title: table.title,
-      slug: table.slug,
-      deletedAt: sql<string>`${table.deletedAt}`,
-      by: ofDeletion(portal.db, "pages", table.id, auditEvents.actorName),
-    })
-    .from(table)
-    .where(restorable(portal))
-    .orderBy(desc(table.deletedAt))
-    .limit(100);
+export const deletedPages = (portal: Portal) =>
+  deletedRows(portal, { type: "pages", table, name: table.title, which: deletable(portal), more: { slug: table.slug } });
 
 /** It comes back as a draft: who brings it back looks at it before others do. */
-export const bringBack = (portal: Portal, { id }: DeletedPage): SQL[] => [
-  portal.db
-    .update(table)
-    .set({ deletedAt: null, isPublished: false, updatedAt: portal.now, lockVersion: nextVersion(table) })
-    .where(restorable(portal), eq(table.id, id)),
-  changedOne(),
+export const bringBack = (portal: Portal, { id }: { id: string }): SQL[] => [
+  ...undelete(portal, table, { id, which: deletable(portal), set: { isPublished: false } }),
   portal.db.update(pageVersions).set({ state: "replaced" }).where(eq(pageVersions.pageId, id), eq(pageVersions.state, "published")),
   audit(portal, { subjectType: "pages", subjectId: id, action: "undelete", fromState: "deleted", toState: "draft" }),
 ];

@@ -1,12 +1,12 @@
 /** What can be done with a profile: show it, hide it, pause it, make one for somebody at the desk, bring it back. */
-import { desc, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { newId } from "~/core/ids";
 import type { OrRefused } from "~/core/resource/define.server";
-import { retainedSince } from "~/core/resource/retention.server";
 import { insert } from "~/core/resource/rows.server";
-import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
-import { changedOne, type TenantDb } from "~/core/tenant/db.server";
+import { isRetained, undelete } from "~/core/resource/undelete.server";
+import { existsIn } from "~/core/tenant/conditions.server";
+import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { consents, volunteerProfiles as table } from "~db/schema";
 import { acrossTextVersion, isOldEnough, onPaper, poolTextVersion } from "./choices";
@@ -112,7 +112,7 @@ const another = alias(table, "another");
 const gone = ({ db, now, viewer }: Portal) => [
   eq(table.userId, viewer!.id),
   isNotNull(table.deletedAt),
-  gt(table.deletedAt, retainedSince(now)),
+  isRetained(table, now),
   not(existsIn(another, db.mine(another), eq(another.userId, viewer!.id), isNull(another.deletedAt))),
 ];
 
@@ -127,10 +127,4 @@ export const deletedProfile = (portal: Portal) =>
     .map(([row]) => row ?? null);
 
 /** @throws Conflict when it is there already */
-export const bringBack = (portal: Portal, id: string): SQL[] => [
-  portal.db
-    .update(table)
-    .set({ deletedAt: null, updatedAt: portal.now, lockVersion: nextVersion(table) })
-    .where(eq(table.id, id), ...gone(portal)),
-  changedOne(),
-];
+export const bringBack = (portal: Portal, id: string): SQL[] => undelete(portal, table, { id, which: and(...gone(portal)) });

@@ -8,19 +8,27 @@ export interface PointList {
   points: [id: string, title: string, longitude: number, latitude: number][];
 }
 
+const patienceMs = 3_000;
+
 /**
- * All points of an address, or those at hand where there is none or it does not answer.
- * @returns null while it is being asked
+ * All points of an address, or those at hand where there is none, or for as long as it does not answer.
+ * @returns null while it has just been asked
  */
 export function useAllPoints(atHand: MapPoint[], source: string | undefined): MapPoint[] | null {
   const [loaded, setLoaded] = useState<{ source: string; points: MapPoint[] | null } | null>(null);
   useEffect(() => {
     if (!source) return;
     const leaving = new AbortController();
+    const without = () => !leaving.signal.aborted && setLoaded({ source, points: null });
+    const late = setTimeout(without, patienceMs);
     load(source, leaving.signal)
       .then((points) => setLoaded({ source, points }))
-      .catch(() => !leaving.signal.aborted && setLoaded({ source, points: null }));
-    return () => leaving.abort();
+      .catch(without)
+      .finally(() => clearTimeout(late));
+    return () => {
+      clearTimeout(late);
+      leaving.abort();
+    };
   }, [source]);
   if (!source) return atHand;
   return loaded?.source === source ? (loaded.points ?? atHand) : null;

@@ -21,8 +21,9 @@ import { Segments } from "~/ui/Segments";
 import { StatusTabs } from "~/ui/StatusTabs";
 import { OrganizationsMap } from "../components/OrganizationsMap";
 import { OrganizationTable } from "../components/OrganizationTable";
+import { deletedCount } from "../deleted.server";
 import { organizations } from "../organization.resource.server";
-import { deletedCount, editorQueries, managed, pendingFirst, statusCounts } from "../organization-staff.server";
+import { editorQueries, managed, pendingFirst, statusCounts } from "../organization-staff.server";
 
 export const handle = {
   i18n: ["organization"],

@@ -1,19 +1,16 @@
 /** /content/pages/deleted: what editors may still bring back. */
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
-import { notFound } from "~/core/jsonapi/problem.server";
-import { readForm } from "~/core/resource/body.server";
-import { Conflict, Duplicate } from "~/core/tenant/db.server";
-import { Button, ButtonLink } from "~/ui/Button";
-import { type Column, DataTable } from "~/ui/DataTable";
+import { bringsBack } from "~/core/screen/deleted.server";
+import { Conflict } from "~/core/tenant/db.server";
+import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
-import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
+import { DeletedList } from "~/ui/list/DeletedList";
 import { PageHeader } from "~/ui/PageHeader";
-import { bringBack, type DeletedPage, deletedPages } from "../page.commands.server";
+import { bringBack, deletedPages } from "../page.commands.server";
 
 export const handle = { i18n: ["content"], access: "editors" };
 
@@ -22,22 +19,16 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => ({
   title: translator(portal.locale, "content")("deleted.title"),
 });
 
-export const action = async (args: ActionFunctionArgs) => {
+export const action = (args: ActionFunctionArgs) => {
   const { portal } = args.context;
   const t = translator(portal.locale, "content");
-  const asked = (await readForm(args)).get("id");
-  const page = (await portal.db.fetch(deletedPages(portal))).find(({ id }) => id === asked);
-  if (!page) throw notFound(args);
-  const refused = (title: string) => redirect("/content/pages/deleted", { headers: { "Set-Cookie": flash({ title, color: "warning" }) } });
-  try {
-    await portal.db.write(bringBack(portal, page));
-  } catch (error) {
-    if (error instanceof Duplicate) return refused(t("deleted.addressTaken", { slug: page.slug }));
-    if (error instanceof Conflict) return refused(t("deleted.late"));
-    throw error;
-  }
-  const said = flash({ title: t("deleted.said", { title: page.title }), message: t("deleted.saidText") });
-  return redirect(`/content/pages/${page.id}`, { headers: { "Set-Cookie": said } });
+  return bringsBack(args, {
+    rows: deletedPages(portal),
+    bringBack: (page) => bringBack(portal, page),
+    path: ({ id }) => `/content/pages/${id}`,
+    said: ({ name }) => ({ title: t("deleted.said", { title: name }), message: t("deleted.saidText") }),
+    refused: (error, { slug }) => (error instanceof Conflict ? t("deleted.late") : t("deleted.addressTaken", { slug })),
+  });
 };
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -52,11 +43,11 @@ export default function DeletedPages() {
         title={t("deleted.title")}
         description={t("deleted.description")}
       />
-      <DataTable
+      <DeletedList
         caption={t("deleted.title")}
-        columns={useColumns()}
         rows={pages}
-        rowKey={({ id }) => id}
+        named={t("pages.field.title")}
+        more={[{ key: "slug", header: t("pages.field.slug"), cell: ({ slug }) => (slug === "" ? t("pages.home") : `/${slug}`) }]}
         empty={
           <EmptyState icon="trash-2" title={t("deleted.none")} action={<ButtonLink to="/content/pages">{t("pages.all")}</ButtonLink>}>
             {t("deleted.noneText")}
@@ -65,28 +56,4 @@ export default function DeletedPages() {
       />
     </>
   );
-}
-
-function useColumns(): Column<DeletedPage>[] {
-  const { t } = useTranslation("content");
-  const { date } = useFormat();
-  return [
-    { key: "title", header: t("pages.field.title"), primary: true, cell: ({ title }) => title },
-    { key: "slug", header: t("pages.field.slug"), cell: ({ slug }) => (slug === "" ? t("pages.home") : `/${slug}`) },
-    { key: "when", header: t("deleted.when"), cell: ({ deletedAt }) => date(deletedAt) },
-    { key: "by", header: t("deleted.by"), cell: ({ by }) => by },
-    {
-      key: "restore",
-      header: t("deleted.restore"),
-      action: true,
-      cell: ({ id, title }) => (
-        <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" size="sm" variant="outline" icon="undo-2" aria-label={t("deleted.restoreNamed", { title })}>
-            {t("deleted.restore")}
-          </Button>
-        </Form>
-      ),
-    },
-  ];
 }
