@@ -59,6 +59,9 @@ export function hasDraft(): boolean {
   }
 }
 
+/** Whether what there is was sent from this page, and its answer is still to come. */
+export const isWaiting = () => waiting;
+
 /** There is an error where the answer should be. */
 export function keepDraft() {
   waiting = false;

@@ -1,5 +1,5 @@
 /** The other half of what is kept, for the few pages that open with something to put back. */
-import { controlsOf, draftKey, isSecret, storageKey, type Texts, textsOf } from "./draft";
+import { controlsOf, draftKey, isSecret, isWaiting, storageKey, type Texts, textsOf } from "./draft";
 import { typeInto } from "./type-into";
 
 const kept = () => JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [of?: string, texts?: Texts];
@@ -7,7 +7,7 @@ const kept = () => JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [of
 /** What was kept of a form in this place that carried something else along. It stays until it is put back. */
 export function keptOther(place: string): Texts | undefined {
   const [of, texts] = kept();
-  return of?.startsWith(`${place} `) ? texts : undefined;
+  return !isWaiting() && of?.startsWith(`${place} `) ? texts : undefined;
 }
 
 /** Puts back what was kept of this form. @returns whether there was anything */
