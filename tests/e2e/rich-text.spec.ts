@@ -83,6 +83,7 @@ test("a mail is worded with fields that have names, without code, beside a previ
   await expect(body).toContainText("Alleen als er iets staat bij ‘Bericht’");
   expect(await page.locator("main").innerText()).not.toContain("{{");
   const steps = await page.evaluate(() => window.history.length);
+  await expect(subject).toHaveAttribute("contenteditable", "true");
   await subject.click();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("Over ");

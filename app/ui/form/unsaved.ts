@@ -38,6 +38,8 @@ export function holdUnsaved(how: Partial<Unsaved> = {}) {
 export function useUnsavedChanges(isDirty: boolean, { bySearch, isKept }: Partial<Unsaved> = {}) {
   useEffect(() => {
     if (!isDirty) return;
+    // What came back refused can be lost as soon as it is there, also while the router is still reading the page anew.
+    sending = false;
     loadLeaveQuestion().catch(() => {});
     return holdUnsaved({ bySearch, isKept });
   }, [isDirty, bySearch, isKept]);
