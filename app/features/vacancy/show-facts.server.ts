@@ -80,8 +80,10 @@ export function factsOf(vacancy: VacancyWhole, portal: RequestPortal, address: A
   return facts.filter((fact): fact is FactView => Boolean(fact));
 }
 
-const spotsText = (spots: number, left: number | null, t: (key: string, vars: Record<string, unknown>) => string) =>
-  left === null || left === spots ? t("show.spots", { count: spots }) : t("show.spotsLeft", { left, count: spots });
+function spotsText(spots: number, left: number | null, t: (key: string, vars: Record<string, unknown>) => string) {
+  if (left === null || left === spots) return t("show.spots", { count: spots });
+  return left > 0 ? t("show.spotsLeft", { left, count: spots }) : t("show.spotsTaken", { count: spots });
+}
 
 function agesText({ ageGroups }: Pick<VacancyWhole, "ageGroups">, { locale }: Pick<RequestPortal, "locale">): string {
   const range = joinedRange(ageGroups.map(({ key }) => key));
