@@ -119,6 +119,16 @@ test("the campaign's own host", async ({ page }) => {
   await expect(page).toHaveURL(`${originOf("public")}/vacancies/search`);
 });
 
+test("Chromium reads the site's manifest without a fault, and would install it", async ({ page }) => {
+  await page.goto(`${originOf("village")}/`);
+  const chromium = await page.context().newCDPSession(page);
+  const { errors, url } = await chromium.send("Page.getAppManifest");
+  expect([errors, url]).toEqual([[], `${originOf("village")}/manifest.webmanifest`]);
+  const { installabilityErrors } = await chromium.send("Page.getInstallabilityErrors");
+  // A test's browser keeps nothing, as a private window.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
+});
+
 test("the lists of staff fit beside the sidebar", async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, "admin", "demo");

@@ -27,6 +27,9 @@ type Site = LookInput &
     "name" | "websiteLogoUrl" | "websiteLogoDarkModeUrl" | "mailLogoUrl" | "contactName" | "contactEmail" | "contactPhoneNumber"
   >;
 
+/** What a mail is made of, waiting in the outbox or not. */
+export type Said = Pick<OutboxRow, "event" | "data" | "origin" | "recipientId" | "locale" | "createdAt">;
+
 /** What a centre words itself. */
 type OwnWords = Pick<MailWords, "subject" | "body">;
 
@@ -40,7 +43,7 @@ export async function compose(row: OutboxRow, database: SystemDb, env: Env): Pro
   return answers ? { ...composed, replyTo: { name: site.name, email: answers } } : composed;
 }
 
-function known(row: OutboxRow): EventDefinition {
+function known(row: Said): EventDefinition {
   const event = eventNamed(row.event);
   if (!event) throw new Error(`No such event: ${row.event}`);
   return event;
@@ -50,7 +53,7 @@ function known(row: OutboxRow): EventDefinition {
  * @param own the centre's words, when it has any
  * @param unsubscribe where one click stops such mails
  */
-export function composeWith(row: OutboxRow, site: Site, own: OwnWords | null, unsubscribe: string | null = null): Composed {
+export function composeWith(row: Said, site: Site, own: OwnWords | null, unsubscribe: string | null = null): Composed {
   const event = known(row);
   const { replyToName, replyToEmail, forOrganization: _, forCenter: __, ...fields } = JSON.parse(row.data) as Values;
   const values: Values = {
@@ -81,7 +84,7 @@ export function composeWith(row: OutboxRow, site: Site, own: OwnWords | null, un
 }
 
 /** Own words that broke, by a field that went away, must not keep the news from people: the shipped ones say it then. */
-function wordOwn({ words }: EventDefinition, row: OutboxRow, values: Values, own: OwnWords | null): Worded | null {
+function wordOwn({ words }: EventDefinition, row: Said, values: Values, own: OwnWords | null): Worded | null {
   try {
     return own && word({ ...words[row.locale], ...own }, values, row.locale);
   } catch {
@@ -91,7 +94,7 @@ function wordOwn({ words }: EventDefinition, row: OutboxRow, values: Values, own
 
 function pageOf(
   { optional }: EventDefinition,
-  row: OutboxRow,
+  row: Said,
   site: Site,
   { subject, html, text, button, reason, link, unsubscribe }: Worded & { link: string; unsubscribe: string | null },
 ): MailPage {

@@ -23,18 +23,17 @@ export const asFrame = (html: string): Response =>
 export async function mailAs(portal: RequestPortal, { definition, data, link, to: [recipient] }: PortalEvent): Promise<Composed> {
   const { userId, name, locale } = recipient!;
   const own = await portal.db.fetch(templateOf(portal, definition.name, locale));
-  const { origin, tenant, center } = portal;
+  const { origin, center, now } = portal;
   const fields = JSON.stringify({ ...data, name, link });
-  const row = { tenantId: tenant.id, centerId: center.id, event: definition.name, locale, data: fields, origin, recipientId: userId };
-  return composeWith(row as Parameters<typeof composeWith>[0], center, own?.active ? own : null);
+  const said = { event: definition.name, locale, data: fields, origin, recipientId: userId, createdAt: now };
+  return composeWith(said, center, own?.active ? own : null);
 }
 
 /** @param own null: the shipped words. Words that are no good template are shown as the shipped ones, as they would be sent */
-export function previewOf({ center, origin, tenant, viewer }: RequestPortal, name: string, locale: Locale, own: OwnWords | null) {
+export function previewOf({ center, origin, viewer, now }: RequestPortal, name: string, locale: Locale, own: OwnWords | null) {
   const event = eventNamed(name)!;
   const data = JSON.stringify({ ...event.sample, name: viewer!.firstName, link: "/" });
-  const row = { tenantId: tenant.id, centerId: center.id, event: name, locale, data, origin, recipientId: viewer!.id };
-  return composeWith(row as Parameters<typeof composeWith>[0], center, own);
+  return composeWith({ event: name, locale, data, origin, recipientId: viewer!.id, createdAt: now }, center, own);
 }
 
 /** Sends the mail with its sample to the viewer alone, in the words that are saved. */
