@@ -15,22 +15,22 @@ import { forwardRef, type SyntheticEvent, useRef, useState } from "react";
 export const Link = import.meta.env.SSR
   ? (Anchor as typeof RemixLink)
   : forwardRef<HTMLAnchorElement, LinkProps>((props, ref) => {
-      const { meant, ...intent } = useIntent(props);
+      const [intent, ahead] = useIntent(props);
       return (
         <>
           <RemixLink {...props} {...intent} ref={ref} />
-          {meant && <Ahead to={props.to} />}
+          {ahead}
         </>
       );
     });
 
 /** One that knows whether it leads to where one is. */
 export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>((props, ref) => {
-  const { meant, ...intent } = useIntent(props);
+  const [intent, ahead] = useIntent(props);
   return (
     <>
       <RemixNavLink {...props} {...intent} ref={ref} />
-      {meant && <Ahead to={props.to} />}
+      {ahead}
     </>
   );
 });
@@ -49,6 +49,7 @@ const waitMs = 100;
 /**
  * Remix's `prefetch="intent"`, but that what it puts beside a link goes a moment after the focus. Remix takes it away while nothing has focus,
  * and an open dialog that loses an element then begins anew at its first: with Tab nobody would come past a link.
+ * @returns what goes onto the link, and beside it
  */
 function useIntent({
   to,
@@ -61,7 +62,7 @@ function useIntent({
 }: Omit<LinkProps, "className" | "style" | "children">) {
   const [meant, setMeant] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  if (prefetch !== "intent" || (typeof to === "string" && /^[a-z]+:|^\/\//i.test(to))) return { meant: false };
+  if (prefetch !== "intent" || (typeof to === "string" && /^[a-z]+:|^\/\//i.test(to))) return [];
   const soon =
     <E extends SyntheticEvent>(value: boolean, theirs?: (event: E) => void) =>
     (event: E) => {
@@ -69,8 +70,7 @@ function useIntent({
       clearTimeout(timer.current);
       timer.current = setTimeout(setMeant, waitMs, value);
     };
-  return {
-    meant,
+  const intent = {
     prefetch: "none",
     onFocus: soon(true, onFocus),
     onBlur: soon(false, onBlur),
@@ -78,4 +78,5 @@ function useIntent({
     onMouseLeave: soon(false, onMouseLeave),
     onTouchStart: soon(true, onTouchStart),
   } as const;
+  return [intent, meant && <Ahead to={to} />] as const;
 }

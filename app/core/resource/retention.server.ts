@@ -14,6 +14,9 @@ type DeletableTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn 
 
 export const isOverdue = ({ deletedAt }: Pick<DeletableTable, "deletedAt">, now: string): SQL => sql`${deletedAt} <= ${retainedSince(now)}`;
 
+/** It can still be brought back. */
+export const isRetained = ({ deletedAt }: Pick<DeletableTable, "deletedAt">, now: string): SQL => gt(deletedAt, retainedSince(now));
+
 /** Rows a statement, and statements a run: what is left waits for the next one. */
 const pageSize = 50;
 const maxRounds = 20;

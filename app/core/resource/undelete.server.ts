@@ -1,5 +1,5 @@
 /** Rows that were deleted and can still be brought back (trust.md, Data). Who may do so is the feature's to say. */
-import { desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "~db/schema";
 import type { Fields, Selected } from "../tenant/builder.server";
@@ -8,7 +8,7 @@ import { changedOne, type Query } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { dayMs } from "../time";
 import { ofDeletion } from "./audit.server";
-import { retainedSince, retentionDays } from "./retention.server";
+import { retentionDays } from "./retention.server";
 
 type Table = SQLiteTable & Record<"id" | "deletedAt" | "updatedAt" | "lockVersion", SQLiteColumn>;
 
@@ -20,8 +20,6 @@ export interface DeletedRow {
   by: string | null;
   daysLeft: number;
 }
-
-export const isRetained = ({ deletedAt }: Pick<Table, "deletedAt">, now: string): SQL => gt(deletedAt, retainedSince(now));
 
 const mostListed = 100;
 

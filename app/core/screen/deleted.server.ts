@@ -2,6 +2,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { SQL } from "drizzle-orm";
 import { type Flash, flash } from "../http/flash.server";
+import { urlOf } from "../http/url.server";
 import { notFound, type RequestArgs } from "../jsonapi/problem.server";
 import { readForm } from "../resource/body.server";
 import type { DeletedRow } from "../resource/undelete.server";
@@ -27,8 +28,7 @@ export async function bringsBack<Row extends DeletedRow>(args: RequestArgs, { ro
     await db.write(bringBack(row));
   } catch (error) {
     if (!(error instanceof Conflict || error instanceof Duplicate)) throw error;
-    const here = new URL(args.request.url).pathname;
-    return redirect(here, { headers: { "Set-Cookie": flash({ title: refused(error, row), color: "warning" }) } });
+    return redirect(urlOf(args.request).pathname, { headers: { "Set-Cookie": flash({ title: refused(error, row), color: "warning" }) } });
   }
   return redirect(path(row), { headers: { "Set-Cookie": flash(said(row)) } });
 }

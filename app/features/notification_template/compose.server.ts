@@ -28,7 +28,7 @@ type Site = LookInput &
   >;
 
 /** What a mail is made of, waiting in the outbox or not. */
-export type Said = Pick<OutboxRow, "event" | "data" | "origin" | "recipientId" | "locale" | "createdAt">;
+type Said = Pick<OutboxRow, "event" | "data" | "origin" | "recipientId" | "locale" | "createdAt">;
 
 /** What a centre words itself. */
 type OwnWords = Pick<MailWords, "subject" | "body">;

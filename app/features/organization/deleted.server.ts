@@ -2,7 +2,8 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { audit, ofDeletion } from "~/core/resource/audit.server";
-import { deletedRows, isRetained, undelete } from "~/core/resource/undelete.server";
+import { isRetained } from "~/core/resource/retention.server";
+import { deletedRows, undelete } from "~/core/resource/undelete.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents, organizations as table } from "~db/schema";

@@ -1,10 +1,11 @@
 /** What can be done with a profile: show it, hide it, pause it, make one for somebody at the desk, bring it back. */
-import { and, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { newId } from "~/core/ids";
 import type { OrRefused } from "~/core/resource/define.server";
+import { isRetained } from "~/core/resource/retention.server";
 import { insert } from "~/core/resource/rows.server";
-import { isRetained, undelete } from "~/core/resource/undelete.server";
+import { undelete } from "~/core/resource/undelete.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -111,7 +112,6 @@ const another = alias(table, "another");
 /** Theirs, not gone for good, and with no newer one in its place. */
 const gone = ({ db, now, viewer }: Portal) => [
   eq(table.userId, viewer!.id),
-  isNotNull(table.deletedAt),
   isRetained(table, now),
   not(existsIn(another, db.mine(another), eq(another.userId, viewer!.id), isNull(another.deletedAt))),
 ];
