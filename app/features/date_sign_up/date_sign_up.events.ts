@@ -40,15 +40,16 @@ const calendar = (data: EventData): CalendarDate => {
   };
 };
 
+/** Lines and no list: a line that may not be there is no item, since it does not begin with its dash. */
 const where = {
-  nl: `- Wanneer: {{ startsAt | moment }}
-{% if place %}- Waar: {{ place }}
-{% endif %}{% if onlineLink %}- Online meedoen: {{ onlineLink }}
-{% endif %}`,
-  en: `- When: {{ startsAt | moment }}
-{% if place %}- Where: {{ place }}
-{% endif %}{% if onlineLink %}- Join online: {{ onlineLink }}
-{% endif %}`,
+  nl: `**Wanneer:** {{ startsAt | moment }}{% if place %}
+**Waar:** {{ place }}{% endif %}{% if onlineLink %}
+**Online meedoen:** {{ onlineLink }}{% endif %}
+`,
+  en: `**When:** {{ startsAt | moment }}{% if place %}
+**Where:** {{ place }}{% endif %}{% if onlineLink %}
+**Join online:** {{ onlineLink }}{% endif %}
+`,
 };
 
 const why = {

@@ -162,7 +162,7 @@ export function Form({
     >
       <FormContext.Provider value={state}>
         {refilled && (
-          <p role="alert" className="notice notice-warning">
+          <p role="alert" className="notice notice-warning mb-6">
             {t("form.refilled")}
           </p>
         )}
