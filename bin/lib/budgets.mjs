@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Fault } from "./say.mjs";
 
-export const budgets = { bytes: 10_000_000, compressed: 2_500_000 };
+export const budgets = { bytes: 5_300_000, compressed: 1_700_000 };
 
 const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(2)} MB`;
 

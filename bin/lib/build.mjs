@@ -63,7 +63,7 @@ export async function build(out, { always = false } = {}) {
       NO_COLOR: "1",
     };
     await step("Building the pages", () =>
-      quietly(process.execPath, [bin("@remix-run/dev/dist/cli.js"), "vite:build"], "The build failed", { env }),
+      quietly(process.execPath, [bin("@remix-run/dev/dist/cli.js"), "vite:build", "--sourcemapServer"], "The build failed", { env }),
     );
     await step("Packing the API's client", () => packClient(join(out, "client")));
     await step("Building the worker", () =>

@@ -7,8 +7,12 @@ export const d1Script = `
 const base64 = (bytes) => { let text = ""; for (const byte of bytes) text += String.fromCharCode(byte); return btoa(text); };
 export default {
   async fetch(request, env) {
-    const { binding, statements, key, file } = await request.json();
+    const { binding, statements, key, file, scheduledTime } = await request.json();
     try {
+      if (scheduledTime) {
+        await env.PORTAL.scheduled({ scheduledTime, cron: "* * * * *" });
+        return Response.json({});
+      }
       if (file) {
         const customMetadata = file.name ? { name: file.name } : undefined;
         await env.FILES.put(key, Uint8Array.from(atob(file.data), (letter) => letter.charCodeAt(0)), { httpMetadata: { contentType: file.type }, customMetadata });

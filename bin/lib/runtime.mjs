@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { d1Script, d1Through, posting } from "./d1-worker.mjs";
 import { root } from "./paths.mjs";
 import { Fault } from "./say.mjs";
+import { withPlaces } from "./stacks.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -51,6 +52,7 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
   mkdirSync(state, { recursive: true });
   const pidFile = join(state, "workerd.pid");
   wrapWorkerd(pidFile);
+  const placed = withPlaces(build);
   const { queueConsumers, assets, bindings, ...rest } = declared(build && join(build, "client"));
   const worker = build
     ? {
@@ -74,8 +76,7 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
     cachePersist: false,
     log: new Log(LogLevel.NONE),
     handleRuntimeStdio: (stdout, stderr) => {
-      readLines(stdout, log);
-      readLines(stderr, log);
+      for (const stream of [stdout, stderr]) readLines(stream, (line) => log(placed(line)));
     },
     workers: [
       { name: "portal", ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] },
@@ -86,6 +87,7 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
         compatibilityDate: rest.compatibilityDate,
         d1Databases: rest.d1Databases,
         r2Buckets: rest.r2Buckets,
+        serviceBindings: { PORTAL: "portal" },
         ...(open && { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }),
       },
     ],
@@ -102,16 +104,17 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
     await mf.dispose().catch(() => {});
     throw new Fault(`workerd could not be started: ${String(error?.message ?? error).split("\n")[0]}`);
   }
-  // Miniflare asks workerd synchronously what a worker can do, and again at the first call of `scheduled`. Until it hears, this process reads nothing of what
-  // workerd prints; under load that fills the pipe, and each waits for the other for ever. So both come before the first visitor.
+  // Miniflare asks workerd synchronously what a worker can do. Until it hears, this process reads nothing of what workerd prints; under load that fills the
+  // pipe, and each waits for the other for ever. So that comes before the first visitor, and where the worker has a socket not at all.
   let toData;
-  let tick;
-  const meetWorkers = async () => {
-    const { fetch: ask } = await mf.getWorker("data");
-    toData = open ? posting(await mf.unsafeGetDirectURL("data")) : (body) => ask("http://data/", { method: "POST", body });
-    ({ scheduled: tick } = await mf.getWorker("portal"));
+  const meetData = async () => {
+    if (open) toData = posting(await mf.unsafeGetDirectURL("data"));
+    else {
+      const { fetch: ask } = await mf.getWorker("data");
+      toData = (body) => ask("http://data/", { method: "POST", body });
+    }
   };
-  await meetWorkers();
+  await meetData();
   const workerd = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0);
   let keeper = keepWatch(workerd());
   return {
@@ -128,13 +131,16 @@ export async function startWorker({ state, build, vars = developmentVars(), log 
       return /** @type {import("./databases.mjs").File | null} */ (answer.file);
     },
     /** Runs the cron handler, as if the moment were `time`. A server calls it before it lets anybody in. */
-    scheduled: async (time = new Date()) => tick({ scheduledTime: time, cron: "* * * * *" }),
+    async scheduled(time = new Date()) {
+      const { error } = await (await toData(JSON.stringify({ scheduledTime: time.getTime() }))).json();
+      if (error) throw new Error(error);
+    },
     /** Starts workerd anew on the same state, after it died. @returns {Promise<URL>} its new address */
     async restart() {
       keeper.kill("SIGKILL");
       await mf.setOptions(options);
       keeper = keepWatch(workerd());
-      await meetWorkers();
+      await meetData();
       return mf.unsafeGetDirectURL("portal");
     },
     async dispose() {

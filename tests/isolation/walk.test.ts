@@ -367,7 +367,7 @@ describe("a planted fault", () => {
       cpSync(inject("build"), build, { recursive: true });
       const file = join(build, "worker/entry.worker.js");
       const whole = readFileSync(file, "utf8");
-      const planted = whole.replace(/(\n {2}mine\((\w+)\) \{\n\s*return (\w+)`)\$\{\2\.tenantId\} = /, "$1$${this.tenantId} = ");
+      const planted = whole.replace(/(mine\((\w+)\)\{return (\w+)`)\$\{\2\.tenantId\} = /, "$1$${this.tenantId} = ");
       expect(planted, "TenantDb.mine is not where it was in the bundle").not.toBe(whole);
       writeFileSync(file, planted);
       cpSync(storage(inject("snapshot")), storage(state), { recursive: true });

@@ -8,7 +8,7 @@ import type { EarlyPress, MapFrameProps } from "./MapFrame";
 import { isOnMap, type MapPoint, type PointGroup } from "./projection";
 
 /** Without its script the drawn map is all there is, as on a device that cannot draw the other. */
-const LiveMap = lazy(() => import("./LiveMap").catch(() => ({ default: Unable })));
+const LiveMap = import.meta.env.SSR ? null : lazy(() => import("./LiveMap").catch(() => ({ default: Unable })));
 
 function Unable({ onFailed }: { onFailed: () => void }) {
   useEffect(onFailed, [onFailed]);
@@ -77,7 +77,7 @@ export default function FramedMap({
             </p>
           </>
         )}
-        {open ? (
+        {open && LiveMap ? (
           <Suspense fallback={null}>
             <LiveMap
               ready={ready}
