@@ -244,25 +244,7 @@ export interface Resources {
     id: string;
     type: "conversations";
     subject: string;
-    aboutType?:
-      | "applications"
-      | "certificates"
-      | "date_sign_ups"
-      | "hours"
-      | "conduct_certificates"
-      | "forms"
-      | "form_submissions"
-      | "help_offers"
-      | "help_requests"
-      | "organizations"
-      | "pairs"
-      | "profile_replies"
-      | "users"
-      | "vacancies"
-      | "vacancy_dates"
-      | "vacancy_outcomes"
-      | "volunteer_profiles"
-      | null;
+    aboutType?: "applications" | "pairs" | "vacancies" | null;
     aboutId?: string | null;
     userId?: string | null;
     peerId?: string | null;

@@ -5,24 +5,25 @@
 import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Job } from "~/core/events/schedule.server";
-import { tablesWith } from "~/core/resource/catalogue.server";
-import type { TenantTable } from "~/core/resource/define.server";
+import { findResource, tablesWith } from "~/core/resource/catalogue.server";
+import type { ResourceTable } from "~/core/resource/define.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { auditEvents, contentBlocks, notes, pages, pageVersions } from "~db/schema";
+import { discardNotes } from "./note/index.server";
 
 /** Tables of which a row goes by itself. */
-export const plain = () => tablesWith("afterDeletion").flatMap(({ table, facet }) => (facet === "discard" ? [table as Deletable] : []));
+export const plain = () =>
+  tablesWith("afterDeletion").flatMap(({ table, type, facet }) => (facet === "discard" ? [{ table: table as Deletable, type }] : []));
 
-type Deletable = TenantTable & { deletedAt: SQLiteColumn };
+type Deletable = ResourceTable & { deletedAt: SQLiteColumn };
 
 export const purgePlain: Job = {
   name: "what else was deleted is really gone",
   everyMinutes: 60,
   async run({ database, now }) {
-    const gone = (table: typeof pages | typeof notes) =>
-      database.select({ tenantId: table.tenantId, id: table.id }).from(table).where(isOverdue(table, now));
+    const gone = (table: Deletable) => database.select({ tenantId: table.tenantId, id: table.id }).from(table).where(isOverdue(table, now));
     await database.batch([
       // What a deleted note said stands in the trail of its changes.
       database
@@ -33,7 +34,10 @@ export const purgePlain: Job = {
           isNotNull(auditEvents.changes),
           sql`(${auditEvents.tenantId}, ${auditEvents.subjectId}) in ${gone(notes)}`,
         ),
-      ...plain().map((table) => discard(table, isOverdue(table, now))),
+      ...plain().flatMap(({ table, type }) => [
+        ...(type && findResource(type)?.notes ? discardNotes(type, gone(table).getSQL()) : []),
+        discard(table, isOverdue(table, now)),
+      ]),
       discard(contentBlocks, sql`(${contentBlocks.tenantId}, ${contentBlocks.pageId}) in ${gone(pages)}`),
       discard(pageVersions, sql`(${pageVersions.tenantId}, ${pageVersions.pageId}) in ${gone(pages)}`),
       // Its blocks first: without it nothing would find them.

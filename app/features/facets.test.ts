@@ -44,7 +44,16 @@ describe("every table says", () => {
       "mailbox.recipients": "the mailbox is for development",
     };
     const said = new Set(tablesWith("personal").flatMap(({ facet }) => [...facet.columns]));
-    const missing = columns.filter(({ name, path, column }) => telling.test(name) && !harmless[path] && !said.has(column as SQLiteColumn));
+    // Whatever its name is: what leads to an account.
+    const leading = new Set(
+      allResources().flatMap(({ table, about, relationships = {} }) => [
+        about?.user,
+        ...Object.values(relationships).flatMap(({ kind, type, column }) => (kind !== "many" && type === "users" ? table[column] : [])),
+      ]),
+    );
+    const tells = ({ name, path, column }: (typeof columns)[number]) =>
+      (name !== "id" && leading.has(column as SQLiteColumn)) || (telling.test(name) && !harmless[path]);
+    const missing = columns.filter((one) => tells(one) && !said.has(one.column as SQLiteColumn));
     expect(missing.map(({ path }) => path)).toEqual([]);
     expect(Object.keys(harmless).filter((path) => !columns.some((one) => one.path === path))).toEqual([]);
   });
@@ -157,6 +166,15 @@ describe("a facet", () => {
     expect(noted.filter(({ label, about }) => !label || !about).map(({ type }) => type)).toEqual([]);
     const both = tablesWith("notes").map(({ type }) => type);
     expect(both.sort()).toEqual(noted.map(({ type }) => type).sort());
+  });
+
+  it("says between whom one writes about a row, what it is called and where it is", () => {
+    const talked = allResources().flatMap(({ conversation, ...resource }) => (conversation ? { ...resource, conversation } : []));
+    expect(talked.map(({ type }) => type)).toEqual(expect.arrayContaining(["applications", "pairs", "vacancies"]));
+    const silent = talked.filter(
+      ({ conversation: { title, at, between }, label, screen, about }) => !(title ?? label) || !(at ?? screen) || !(between ?? about),
+    );
+    expect(silent.map(({ type }) => type)).toEqual([]);
   });
 
   it.each(locales)("has a word for what goes along with an organisation to another centre, in %s", (locale) => {

@@ -252,6 +252,9 @@ describe("an organisation", () => {
     const application = await addApplication(vacancies[0]!, old, otto);
     for (const id of [old, kept]) {
       await addNote("organizations", id);
+      const submission = { form_id: "x", organization_id: id, status: "new", reference: id, started_at: begin };
+      await database.insert("form_submissions", { id: `sent ${id}`, ...stamps, ...submission });
+      await addNote("form_submissions", `sent ${id}`);
       await database.insert("entry_reports", { id: newId(), ...stamps, organization_id: id, message: "Klopt niet" });
       const link = { purpose: "entry_check", token_hash: id, expires_at: later(days), created_at: begin };
       await database.insert("mail_tokens", { id: newId(), tenant_id: tenantId, organization_id: id, ...link });
@@ -263,7 +266,7 @@ describe("an organisation", () => {
       { organization_id: old, former_organization: "Buurtkamer" },
     ]);
     const left = await Promise.all(["notes", "entry_reports", "mail_tokens", "memberships", "addresses"].map((table) => count(table)));
-    expect(left).toEqual([1, 1, 1, 1, 0]);
+    expect(left).toEqual([2, 1, 1, 1, 0]);
     expect(await database.all("select id, organization_id from users")).toEqual([{ id: otto, organization_id: null }]);
     expect((await trailOf(old)).map(({ action }) => action)).toEqual(["purge"]);
   });
@@ -544,6 +547,18 @@ describe("what else was deleted", () => {
     expect([await ids("pages"), await ids("content_blocks")]).toEqual([["kept"], ["block kept"]]);
   });
 
+  it("takes the notes about it along, and what they said", async () => {
+    for (const [name, deleted_at] of [
+      ["old", long],
+      ["kept", justNot],
+    ])
+      await database.insert("pairs", { id: `pair ${name}`, ...stamps, help_request_id: "x", status: "cancelled", deleted_at });
+    const [gone, stays] = [await addNote("pairs", "pair old"), await addNote("pairs", "pair kept")];
+    await run(purgePlain);
+    expect([await ids("pairs"), await ids("notes")]).toEqual([["pair kept"], [stays]]);
+    expect([(await trailOf(gone))[0]!.changes, (await trailOf(stays))[0]!.changes !== null]).toEqual([null, true]);
+  });
+
   it("no table is forgotten", () => {
     const byItself = [
       ...["form_submissions", "vacancies", "organizations", "users", "pages"],
@@ -562,7 +577,7 @@ describe("what else was deleted", () => {
     ];
     const tables = Object.values(schema).filter((table) => is(table, Table));
     const deletable = tables.filter((table) => "deletedAt" in table).map((table) => getTableName(table));
-    expect(deletable.sort()).toEqual([...plain().map((table) => getTableName(table)), ...byItself, ...never].sort());
+    expect(deletable.sort()).toEqual([...plain().map(({ table }) => getTableName(table)), ...byItself, ...never].sort());
     for (const job of [purgeVacancies, purgeOrganizations, purgeUsers, purgePlain, sweepUploads, forgetSubmissions])
       expect(jobs).toContain(job);
   });

@@ -52,6 +52,8 @@ export interface Facets {
   about?: { user?: SQLiteColumn; organization?: SQLiteColumn };
   /** Staff of the centre may write notes about a row. */
   notes?: true;
+  /** Whom a row is about, and their centre, may write to one another about it. */
+  conversation?: Talk;
   /** Columns that hold the address of an upload and nothing else, and those with text or JSON in which some may stand. */
   files?: {
     addresses?: SQLiteColumn[];
@@ -70,6 +72,17 @@ export interface Facets {
     purge: "delete" | "detach" | "job" | ((db: TenantDb, organizationId: string) => SQL[]);
   };
   personal?: Personal;
+}
+
+export interface Talk {
+  /** What it is about, as both read it; its label, unless said. */
+  title?: SQL;
+  /** Where both see it, with `:id`; its screen, unless said. */
+  at?: string;
+  /** Who may ask about a row that is not about them, by whom they ask. */
+  asks?: (portal: Portal, to: "organization" | "center") => SQL;
+  /** It is between these two people and nobody else, while that holds. */
+  between?: { people: readonly [SQLiteColumn, SQLiteColumn]; while: SQL };
 }
 
 export interface Personal {

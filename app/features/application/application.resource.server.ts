@@ -46,6 +46,7 @@ export const applications = define({
   label: sql`${table.firstName} || ' ' || ${table.lastName}`,
   about: { user: table.userId, organization: table.organizationId },
   notes: true,
+  conversation: { title: ofVacancy.title },
   waiting: { at: "/applications", rows: allOf(mayAnswer, isWaiting) },
   afterDeletion: "never",
   organization: { rows: table.organizationId, moves: "plain", purge: "job" },

@@ -7,8 +7,9 @@ import { command } from "~/core/resource/command.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
 import { nextVersion } from "~/core/tenant/conditions.server";
+import { constant } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, organizations, pairs, conversations as table, users, vacancies } from "~db/schema";
+import { organizations, conversations as table, users } from "~db/schema";
 import type { Side } from "../message";
 import {
   type Conversation,
@@ -25,6 +26,7 @@ import { markReadAbout } from "../notification/index.server";
 import { sideToBegin, workplaceOf } from "./begin.server";
 import { conversationReported } from "./conversation.events";
 import type { Beginning, conversationSchema } from "./conversation.schema";
+import { peopleAbout, subjectOf } from "./subject.server";
 
 type Row = Partial<typeof table.$inferInsert>;
 type Sides = Pick<Conversation, "userId" | "peerId" | "organizationId" | "withCenter" | "centerId">;
@@ -33,22 +35,20 @@ type Sides = Pick<Conversation, "userId" | "peerId" | "organizationId" | "withCe
 export async function sidesFor(portal: Portal, beginning: Beginning): Promise<(Sides & { startedBy: Side }) | null> {
   const { db, viewer } = portal;
   const { to, aboutType, aboutId } = beginning;
-  const { startedBy, vacancy, application, pair } = await db.fetchAll({
+  const subject = aboutType ? subjectOf(aboutType) : null;
+  const { startedBy, about } = await db.fetchAll({
     startedBy: sideToBegin(portal, beginning),
-    vacancy: byId(portal, vacancies, aboutType === "vacancies" ? aboutId : null),
-    application: byId(portal, applications, aboutType === "applications" ? aboutId : null),
-    pair: byId(portal, pairs, aboutType === "pairs" ? aboutId : null),
+    about: subject && aboutId ? peopleAbout(portal, subject, aboutId) : constant(undefined),
   });
   if (!startedBy) return null;
-  if (pair) {
-    const [userId, peerId] = [pair.helperId!, pair.seekerId!].sort() as [string, string];
-    return { startedBy, userId, peerId, organizationId: null, withCenter: false, centerId: pair.centerId };
+  if (about?.one && about.other) {
+    const [userId, peerId] = [about.one, about.other].sort() as [string, string];
+    return { startedBy, userId, peerId, organizationId: null, withCenter: false, centerId: about.centerId };
   }
   const has = (side: Side) => side === to || side === startedBy;
-  const about = application ?? vacancy;
   const own = startedBy === "organization" ? workplaceOf(portal)?.id : beginning.organizationId;
   const organizationId = has("organization") ? (about?.organizationId ?? own ?? null) : null;
-  const userId = !has("user") ? null : startedBy === "user" ? viewer!.id : (application?.userId ?? beginning.userId);
+  const userId = !has("user") ? null : startedBy === "user" ? viewer!.id : (about?.userId ?? beginning.userId);
   const { organization, person } = await db.fetchAll({
     organization: byId(portal, organizations, organizationId),
     person: byId(portal, users, userId),

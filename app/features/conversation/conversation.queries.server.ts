@@ -1,34 +1,21 @@
 /** What the screens ask beside lists and single rows. */
-import { and, eq, isNotNull, isNull, max, ne, type SQL, sql } from "drizzle-orm";
+import { eq, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { visible } from "~/core/resource/select.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, conversationReads, helpRequests, memberships, pairs, conversations as table, vacancies } from "~db/schema";
+import { conversationReads, memberships, conversations as table } from "~db/schema";
 import type { Side } from "../message";
 import { type Conversation, idsOfOwn, isUnread, sideOfViewer } from "../message/index.server";
 import { conversations } from "./conversation.resource.server";
-
-const title = (id: SQL | typeof table.aboutId) =>
-  sql`(select ${vacancies.title} from ${vacancies} where ${and(eq(vacancies.tenantId, table.tenantId), eq(vacancies.id, id))})`;
-const ofApplication = sql`(select coalesce(${title(sql`${applications.vacancyId}`)}, ${applications.formerTitle}) from ${applications}
-  where ${and(eq(applications.tenantId, table.tenantId), eq(applications.id, table.aboutId))})`;
-
-const ofPair = sql`(select ${helpRequests.title} from ${pairs} join ${helpRequests} on ${helpRequests.tenantId} = ${pairs.tenantId} and ${helpRequests.id} = ${pairs.helpRequestId}
-  where ${and(eq(pairs.tenantId, table.tenantId), eq(pairs.id, table.aboutId))})`;
-
-/** The vacancy or the help that it is about, also through an application; null where that is gone. */
-export const aboutTitle = sql<
-  string | null
->`case ${table.aboutType} when 'vacancies' then ${title(table.aboutId)} when 'applications' then ${ofApplication}
-  when 'pairs' then ${ofPair} end`;
+import { aboutTitle } from "./subject.server";
 
 /** What a list shows of each row for this viewer. */
 export const columnsFor = (portal: Portal) => ({
   side: sideOfViewer(portal),
   unread: sql<number>`coalesce(${isUnread(portal)}, 0)`,
-  about: aboutTitle,
+  about: aboutTitle(),
 });
 
 /** How many conversations have something new for the viewer. */
@@ -45,7 +32,7 @@ export function standing(portal: Portal, id: string) {
   const here = alias(table, "here");
   return {
     about: db
-      .select({ title: aboutTitle, side: sideOfViewer(portal), unread: sql<number>`coalesce(${isUnread(portal)}, 0)` })
+      .select({ title: aboutTitle(), side: sideOfViewer(portal), unread: sql<number>`coalesce(${isUnread(portal)}, 0)` })
       .from(table)
       .where(eq(table.id, id))
       .first(),

@@ -72,7 +72,7 @@ export const conversations = define({
     person: one("users", "userId"),
     peer: one("users", "peerId"),
   },
-  typed: { aboutType: "about" },
+  typed: { aboutType: "conversation" },
   filter: ["aboutType", "aboutId", "userId", "peerId", "organizationId", "withCenter", "lastMessageAt", "createdAt"],
   filters: {
     unread: (value, portal) => (value === "true" ? isUnread(portal) : null),

@@ -8,7 +8,7 @@ export const beginSchema = z.object({
   /** Whom, where `about` does not say it. */
   organizationId: optionalId,
   userId: optionalId,
-  /** A type that says whom its rows are about; of which ones somebody may begin is in `begin.server.ts`. */
+  /** A type with the facet `conversation`. */
   aboutType: optionalLine(64),
   aboutId: optionalId,
 });

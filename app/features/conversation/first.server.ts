@@ -1,17 +1,17 @@
 /** The page on which somebody begins a conversation, from its address. */
 import { redirect } from "@remix-run/cloudflare";
-import { eq } from "drizzle-orm";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { byId } from "~/core/resource/rows.server";
-import type { Portal } from "~/core/tenant/portal.server";
-import { applications, helpRequests, organizations, pairs, users, vacancies } from "~db/schema";
+import { constant } from "~/core/tenant/db.server";
+import { organizations, users } from "~db/schema";
 import { otherSide, peopleOf } from "../message/index.server";
 import { sidesFor } from "./conversation.commands.server";
 import { underway } from "./conversation.queries.server";
-import { type Beginning, beginSchema } from "./conversation.schema";
-import { pathOf, sideNamesOf } from "./view.server";
+import { beginSchema } from "./conversation.schema";
+import { pathOf, subjectOf, titleOf } from "./subject.server";
+import { sideNamesOf } from "./view.server";
 
 export async function firstPage(args: RequestArgs) {
   const { portal } = args.context;
@@ -19,13 +19,15 @@ export async function firstPage(args: RequestArgs) {
   const sides = read.success ? await sidesFor(portal, read.data) : null;
   if (!read.success || !sides) throw notFound(args);
   const beginning = read.data;
+  const { aboutType, aboutId } = beginning;
   const { db } = portal;
+  const subject = aboutType && aboutId ? subjectOf(aboutType) : null;
   const { organization, person, peer, about, going } = await db.fetchAll({
     organization: byId(portal, organizations, sides.organizationId),
     person: byId(portal, users, sides.userId),
     peer: byId(portal, users, sides.peerId),
-    about: titleOf(portal, beginning),
-    going: underway(portal, sides, beginning.aboutId ?? ""),
+    about: subject && aboutId ? titleOf(portal, subject, aboutId) : constant(null),
+    going: underway(portal, sides, aboutId ?? ""),
   });
   if (going) throw redirect(`/conversations/${going}`);
   const other = otherSide(sides, sides.startedBy);
@@ -43,9 +45,11 @@ export async function firstPage(args: RequestArgs) {
     beginning,
     with: whom,
     about,
-    subject: about ? t(`new.subject.${beginning.aboutType}`, { title: about }).slice(0, 120) : "",
+    subject: about
+      ? t(`new.subject.${aboutType}`, { title: about, defaultValue: t("new.subject.other", { title: about }) }).slice(0, 120)
+      : "",
     title: t("new.title", { name: whom }),
-    back: beginning.aboutType && beginning.aboutId ? pathOf(beginning.aboutType, beginning.aboutId) : "/conversations",
+    back: aboutType && aboutId ? pathOf(aboutType, aboutId) : "/conversations",
   };
 }
 
@@ -54,22 +58,4 @@ function toCenter({ request, context: { portal } }: RequestArgs): Response {
   url.searchParams.set("to", "center");
   const title = translator(portal.locale, "conversation")("new.toCenter");
   return redirect(url.pathname + url.search, { headers: { "Set-Cookie": flash({ title }) } });
-}
-
-/** The vacancy, or the help, that it is about. */
-function titleOf({ db }: Portal, { aboutType, aboutId }: Beginning) {
-  if (aboutType === "pairs")
-    return db
-      .select({ title: helpRequests.title })
-      .from(helpRequests)
-      .innerJoin(pairs, eq(pairs.helpRequestId, helpRequests.id))
-      .where(eq(pairs.id, aboutId ?? ""))
-      .limit(1)
-      .map(([row]) => row?.title ?? null);
-  const rows = db.select({ title: vacancies.title }).from(vacancies);
-  const found =
-    aboutType === "applications"
-      ? rows.innerJoin(applications, eq(applications.vacancyId, vacancies.id)).where(eq(applications.id, aboutId ?? ""))
-      : rows.where(eq(vacancies.id, aboutId ?? ""));
-  return found.limit(1).map(([row]) => row?.title ?? null);
 }

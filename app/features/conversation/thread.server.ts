@@ -7,7 +7,8 @@ import { messages as table } from "~db/schema";
 import { messages, otherSide, peopleOf } from "../message/index.server";
 import { standing } from "./conversation.queries.server";
 import { conversations } from "./conversation.resource.server";
-import { pathOf, sideNamesOf, withWhom } from "./view.server";
+import { pathOf } from "./subject.server";
+import { sideNamesOf, withWhom } from "./view.server";
 
 /** As many messages a page, the newest on the first. */
 const size = 50;

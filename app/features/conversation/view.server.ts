@@ -1,7 +1,5 @@
 /** A conversation in the viewer's words. */
-import { i18nOf } from "~/core/i18n/translator.server";
-import { resourceOf, typesWith } from "~/core/resource/catalogue.server";
-import { hasFeature, type RequestPortal } from "~/core/tenant/portal.server";
+import type { RequestPortal } from "~/core/tenant/portal.server";
 import type { Side } from "../message";
 import { otherSide } from "../message/index.server";
 
@@ -33,17 +31,3 @@ export function withWhom(portal: RequestPortal, row: Sides, side: Side | null): 
   const first = row.userId ? "user" : "organization";
   return `${names[first]} – ${names[otherSide(row, first)]}`;
 }
-
-/** Where one reads what it is about. */
-export const pathOf = (type: string, id: string): string => `/${type === "pairs" ? "koppels" : type}/${id}`;
-
-/** Types of rows that conversations are about, by their word. */
-export const subjectsOf = (portal: RequestPortal) => {
-  const { t, exists } = i18nOf(portal.locale);
-  return typesWith("about")
-    .filter((type) => {
-      const { feature } = resourceOf(type);
-      return exists(`conversation:about.${type}`) && (!feature || hasFeature(portal, feature));
-    })
-    .map((value) => ({ value, label: t(`conversation:about.${value}`) }));
-};

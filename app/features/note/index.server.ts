@@ -1,2 +1,2 @@
 export { notesOf } from "./note.server";
-export { discardNotes, forgetNotes } from "./note-purge.server";
+export { discardNotes, forgetNotes, forgetNotesOf } from "./note-purge.server";

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { forgetChanges } from "~/core/events/data.server";
+import { resourceOf } from "~/core/resource/catalogue.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents, notes as table } from "~db/schema";
 
@@ -15,6 +16,12 @@ export function forgetNotes(db: TenantDb, subjectType: string, subjects: string 
     forgetChanges(db, and(eq(auditEvents.subjectType, "notes"), inArray(auditEvents.subjectId, ids))!),
     db.delete(table).where(about),
   ];
+}
+
+/** The same for rows of a type that go; nothing where nobody writes notes about them. @param which a condition on the type's table */
+export function forgetNotesOf(db: TenantDb, type: string, which: SQL): SQL[] {
+  const { notes, table: subject } = resourceOf(type);
+  return notes ? forgetNotes(db, type, db.select({ id: subject.id }).from(subject).where(which).asValue()) : [];
 }
 
 /** The same over all tenants, for what goes by age. @param subjects a select of tenant and id */

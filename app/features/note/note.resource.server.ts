@@ -7,7 +7,6 @@ import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { notes as table, type vacancies } from "~db/schema";
 import { noteSchema, noteTextSchema } from "./note.schema";
-import { forgetNotes } from "./note-purge.server";
 
 const subjectTable = (type: string) => resourceOf(type).table as typeof vacancies;
 
@@ -52,7 +51,6 @@ export const notes = define({
       rows: (db, { id }) => and(isNull(table.deletedAt), notesAbout(db, "user", id))!,
     },
     erase: (db, { id, pseudonym: { firstName, lastName } }) => [
-      ...forgetNotes(db, "users", id),
       db
         .update(table)
         .set({ authorName: `${firstName} ${lastName}` })

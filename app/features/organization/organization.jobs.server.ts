@@ -13,7 +13,7 @@ import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, guard, type TenantDb } from "~/core/tenant/db.server";
 import { type sessions, organizations as table, vacancies } from "~db/schema";
 import { closeWaiting } from "../application/index.server";
-import { forgetNotes } from "../note/index.server";
+import { forgetNotes, forgetNotesOf } from "../note/index.server";
 import { addressGone, purgeColumns, vacancyGone } from "../vacancy/index.server";
 
 const columns = { tenantId: table.tenantId, centerId: table.centerId, addressId: table.addressId };
@@ -54,10 +54,10 @@ function organizationGone(db: TenantDb, now: string, { id, centerId, addressId }
     db.delete(table).where(eq(table.id, id), isOverdue(table, now)),
     changedOne(),
     ...forgetNotes(db, "organizations", id),
-    ...tablesWith("organization").flatMap(({ table: theirs, facet: { rows, purge } }) => {
+    ...tablesWith("organization").flatMap(({ table: theirs, type, facet: { rows, purge } }) => {
       if (typeof purge === "function") return purge(db, id);
       const own = typeof rows === "function" ? rows(db, id) : eq(rows, id);
-      if (purge === "delete") return [db.delete(theirs).where(own)];
+      if (purge === "delete") return [...(type ? forgetNotesOf(db, type, own) : []), db.delete(theirs).where(own)];
       return purge === "detach"
         ? [
             db

@@ -5,7 +5,7 @@ import { anyOf, asSql, centerStaff, inGroup, mine, type Rule, where } from "~/co
 import { define, many, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { hasWords } from "~/core/resource/text-match.server";
-import { existsIn, fullName } from "~/core/tenant/conditions.server";
+import { existsIn, fullName, inList } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents, helpOffers, helpRequests, pairs as table, users } from "~db/schema";
@@ -77,6 +77,8 @@ export const pairs = define({
   screen: "/koppels/:id",
   about: { user: table.seekerId },
   notes: true,
+  // Whose names are known to each other by then.
+  conversation: { between: { people: [table.helperId, table.seekerId], while: inList(table.status, ["running", "paused"]) } },
   waiting: { at: "/hulp", rows: waitsForMe },
   afterDeletion: "discard",
   personal: {

@@ -4,6 +4,7 @@ import { resourceOf, tablesWith } from "~/core/resource/catalogue.server";
 import type { Leaver } from "~/core/resource/facets.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents } from "~db/schema";
+import { forgetNotesOf } from "../note/index.server";
 
 /** What stands in the trail in place of a name. */
 export const pseudonymOf = (id: string) => ({ firstName: "Account", lastName: id.slice(-6) });
@@ -20,7 +21,7 @@ export function erase(db: TenantDb, now: string, gone: Pick<Leaver, "id" | "emai
   const deleted = all.flatMap(({ table, type, erase }) => {
     if (typeof erase !== "object") return [];
     const theirs = eq(erase.owner, gone.id);
-    return [...(type ? [withoutChanges(db, type, theirs)] : []), db.delete(table).where(theirs)];
+    return [...(type ? [...forgetNotesOf(db, type, theirs), withoutChanges(db, type, theirs)] : []), db.delete(table).where(theirs)];
   });
   return [...rewritten, ...deleted];
 }

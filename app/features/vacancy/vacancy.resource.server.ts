@@ -18,7 +18,7 @@ import { textCondition } from "./search/vacancy-search.server";
 import { deleteVacancy, expire, publish, remind, reopen, stillPublished, withoutPeople } from "./vacancy.commands.server";
 import { rowFrom } from "./vacancy.row.server";
 import { vacancySchema } from "./vacancy.schema";
-import { mayManage, mayPostFor, ours } from "./vacancy-policy.server";
+import { mayAsk, mayManage, mayPostFor, ours } from "./vacancy-policy.server";
 import { alikeTypes } from "./vacancy-words";
 
 const wasPublished = where(sql`${table.publishedAt} is not null and ${table.status} in ('published', 'filled', 'expired', 'archived')`);
@@ -89,6 +89,7 @@ export const vacancies = define({
   },
   about: { organization: table.organizationId },
   notes: true,
+  conversation: { at: "/vacancies/:id", asks: mayAsk },
   files: { addresses: [table.image], texts: [table.summary, table.description] },
   afterDeletion: "job",
   organization: { rows: table.organizationId, moves: "versioned", purge: "job" },

@@ -141,6 +141,9 @@ describe("a conversation", () => {
       { to: "organization", organization_id: await make.organization() },
       { to: "center", about_type: "vacancies", about_id: await make.vacancy({ status: "draft", publishedAt: null }), status: 422 },
       { to: "center", about_type: "vacancies" },
+      // A type that nobody writes about, and a row that is not there.
+      { to: "center", about_type: "hours", about_id: other, status: 422 },
+      { to: "center", about_type: "vacancies", about_id: other, status: 422 },
       // Nobody who is named is passed over in silence.
       { to: "center", organization_id: "01943aa0-bc65-735f-81fa-000000000000", status: 422 },
     ];

@@ -21,7 +21,8 @@ import type { Side } from "../../message";
 import { ConversationRow } from "../components/ConversationRow";
 import { columnsFor, unreadConversations } from "../conversation.queries.server";
 import { conversations } from "../conversation.resource.server";
-import { subjectsOf, withWhom } from "../view.server";
+import { subjectsOf } from "../subject.server";
+import { withWhom } from "../view.server";
 
 export const handle = {
   i18n: ["conversation"],

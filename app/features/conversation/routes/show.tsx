@@ -56,7 +56,7 @@ export default function Conversation() {
         description={
           about && (
             <Link className="link" to={about.to}>
-              {t(`show.open.${about.type}`, { title: about.title })}
+              {t(`show.open.${about.type}`, { title: about.title, defaultValue: t("show.open.other") })}
             </Link>
           )
         }
