@@ -105,6 +105,8 @@ async function hour(page: Page, { press, type }: Hand) {
   const staff = page.getByRole("navigation", { name: isPhone ? "Beheer op een klein scherm" : "Beheer", exact: true });
   const go = async (menu: string, to: string) => {
     if (isPhone) await press(page.getByRole("button", { name: "Menu", exact: true }));
+    // The menu is drawn a moment after its button is pressed.
+    await expect(staff).toBeVisible();
     const link = staff.getByRole("link", { name: to, exact: true });
     // On a phone the section of the screen stands open.
     if (!(await link.isVisible())) await press(staff.locator("summary", { hasText: menu }));

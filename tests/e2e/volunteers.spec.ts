@@ -189,7 +189,7 @@ for (const way of helped) {
       await sound(helper, way, "open request");
       await helper.locator("#offer textarea[name=message]").fill("Ik heb een auto.");
       await helper.locator("#offer button[type=submit]").click();
-      await expect(helper.locator("#offer")).toContainText("coördinator");
+      await expect(helper.locator("#offer")).toContainText("neemt contact met je op");
     });
 
     await test.step("propose", async () => {

@@ -36,6 +36,10 @@ export function resourceOf(type: string): AnyResource {
   return resource;
 }
 
+/** Where staff see a row of the type; null where they do not. */
+export const screenOf = (type: string, id: string): string | null =>
+  findResource(type)?.screen?.replace(":id", encodeURIComponent(id)) ?? null;
+
 export const allResources = (): AnyResource[] => [...resources.values()];
 
 /** @throws before the start: what is erased or moved by it would be passed over */

@@ -4,7 +4,7 @@
  */
 import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
-import { allResources, findResource } from "~/core/resource/catalogue.server";
+import { allResources, findResource, screenOf } from "~/core/resource/catalogue.server";
 
 export interface Entry {
   action: string;
@@ -96,7 +96,7 @@ export function sentences(locale: Locale): (entry: Entry) => Sentence {
         .map((name) => fieldIn(noun, name))
         .join(", "),
       states: fromState && toState ? `${state(fromState)} → ${state(toState)}` : null,
-      path: (subjectName !== null && resource?.screen?.replace(":id", subjectId)) || null,
+      path: subjectName === null ? null : screenOf(subjectType, subjectId),
     };
   };
 }

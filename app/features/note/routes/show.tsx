@@ -7,7 +7,7 @@ import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { readForm } from "~/core/resource/body.server";
-import { typesWith } from "~/core/resource/catalogue.server";
+import { screenOf, typesWith } from "~/core/resource/catalogue.server";
 import { create, remove, update } from "~/core/resource/write.server";
 import { titleFrom, titleOf } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
@@ -29,7 +29,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   });
   if (name === undefined) throw notFound(args);
   const title = translator(portal.locale, "note")("title");
-  return { title, name, type, id, notes: notes ?? [], back: backOf(args.request, `/${type}/${id}`) };
+  return { title, name, type, id, notes: notes ?? [], back: backOf(args.request, screenOf(type, id) ?? "/dashboard") };
 };
 
 /** With `id` one's own note is changed, with `remove` deleted; else a new one is written. */
