@@ -192,6 +192,18 @@ test("a list of staff is printed without what one narrows it with", async ({ pag
   await expect(page.locator(".tab[aria-current]")).toBeVisible();
 });
 
+test("a vacancy is printed without what one presses and fills in", async ({ page }) => {
+  await page.goto(`${originOf("city")}/vacancies/search`);
+  await page.locator("main ol h2 a").first().click();
+  const [pressed, filled] = [page.locator("main").getByRole("button"), page.locator("main :is(input, textarea):visible")];
+  await expect(pressed.filter({ visible: true }).first()).toBeVisible();
+  expect(await filled.count()).toBeGreaterThan(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(pressed.filter({ visible: true })).toHaveCount(0);
+  await expect(filled).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 /** How much of the right half of a picture, where a logo has its words, stands out from its ground: the colour that most of it has. */
 const inkOf = (page: Page, picture: Buffer): Promise<number> =>
   page.evaluate(async (base64) => {

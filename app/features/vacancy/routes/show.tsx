@@ -171,29 +171,34 @@ export default function Show() {
           </div>
         )}
       </div>
-      {page.open && (
-        <Section id="apply" tone="sunken" width="form">
-          {page.applied ? (
-            <Applied page={page} />
-          ) : page.dates.length > 0 && !page.own ? (
-            <NextDates dates={page.dates} />
-          ) : page.own ? (
-            <AlreadyApplied page={page} />
-          ) : (
-            <ApplyForm page={page} result={asked ? null : answer?.lastResult} />
-          )}
-        </Section>
-      )}
-      {page.interest.offered && !page.applied && <Interest page={page} result={asked ? answer?.lastResult : null} />}
-      {page.similar.length > 0 && (
-        <Section title={t("show.similar")}>
-          <CardGrid>
-            {page.similar.map((vacancy) => (
-              <VacancyCard key={vacancy.id} vacancy={vacancy} />
-            ))}
-          </CardGrid>
-        </Section>
-      )}
+      {/* On paper one reads what it is and when, and fills in nothing. */}
+      <div className={cx("contents", page.dates.length === 0 && "print:hidden")}>
+        {page.open && (
+          <Section id="apply" tone="sunken" width="form">
+            {page.applied ? (
+              <Applied page={page} />
+            ) : page.dates.length > 0 && !page.own ? (
+              <NextDates dates={page.dates} />
+            ) : page.own ? (
+              <AlreadyApplied page={page} />
+            ) : (
+              <ApplyForm page={page} result={asked ? null : answer?.lastResult} />
+            )}
+          </Section>
+        )}
+      </div>
+      <div className="contents print:hidden">
+        {page.interest.offered && !page.applied && <Interest page={page} result={asked ? answer?.lastResult : null} />}
+        {page.similar.length > 0 && (
+          <Section title={t("show.similar")}>
+            <CardGrid>
+              {page.similar.map((vacancy) => (
+                <VacancyCard key={vacancy.id} vacancy={vacancy} />
+              ))}
+            </CardGrid>
+          </Section>
+        )}
+      </div>
     </article>
   );
 }
