@@ -9,6 +9,7 @@ export default {
   async fetch(request, env) {
     const { binding, statements, key, file, scheduledTime } = await request.json();
     try {
+      // A call: what stands before a worker with assets hands on no events.
       if (scheduledTime) {
         await env.PORTAL.scheduled({ scheduledTime, cron: "* * * * *" });
         return Response.json({});

@@ -79,7 +79,7 @@ export interface Talk {
   title?: SQL;
   /** Where both see it, with `:id`; its screen, unless said. */
   at?: string;
-  /** Who may ask about a row that is not about them, by whom they ask. */
+  /** Who else may ask its organisation, or its centre, about it. */
   asks?: (portal: Portal, to: "organization" | "center") => SQL;
   /** It is between these two people and nobody else, while that holds. */
   between?: { people: readonly [SQLiteColumn, SQLiteColumn]; while: SQL };

@@ -6,7 +6,7 @@ import type { Leaver } from "~/core/resource/facets.server";
 import { rowsOfLeaver } from "~/core/resource/facets.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents, formFiles, formReplies, outbox, formSubmissions as table } from "~db/schema";
-import { forgetNotes } from "../note/index.server";
+import { forgetNotesOf } from "../note/index.server";
 
 /** All that hangs on submissions, and the rows themselves. @param which a condition on `form_submissions`; the tenant's is added */
 export function removeSubmissions(db: TenantDb, which: SQL): SQL[] {
@@ -14,7 +14,7 @@ export function removeSubmissions(db: TenantDb, which: SQL): SQL[] {
   const events = and(eq(auditEvents.subjectType, "form_submissions"), inArray(auditEvents.subjectId, theirs))!;
   const mailed = db.select({ id: auditEvents.id }).from(auditEvents).where(events);
   return [
-    ...forgetNotes(db, "form_submissions", theirs),
+    ...forgetNotesOf(db, "form_submissions", which),
     forgetChanges(db, events),
     db.delete(outbox).where(inArray(outbox.eventId, mailed), eq(outbox.status, "sent")),
     ...forgetTold(db, events),

@@ -6,7 +6,7 @@ import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
 import { hasWords } from "~/core/resource/text-match.server";
 import { helpRequests as table, users } from "~db/schema";
-import { forgetNotes } from "../note/index.server";
+import { forgetNotesOf } from "../note/index.server";
 import { answer, ask, askBack, decline, mustBeCertified, open, reopen, withdraw } from "./help_request.commands.server";
 import { askSchema, declineSchema, helpRequestSchema, intakeSchema, questionSchema } from "./help_request.schema";
 
@@ -56,7 +56,7 @@ export const helpRequests = define({
     },
     // What there was stays as a figure; what still waits is over.
     erase: (db, leaver) => [
-      ...forgetNotes(db, "help_requests", db.select({ id: table.id }).from(table).where(rowsOfLeaver(table, leaver)).asValue()),
+      ...forgetNotesOf(db, "help_requests", rowsOfLeaver(table, leaver)),
       db
         .update(table)
         .set({
