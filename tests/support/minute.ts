@@ -3,3 +3,9 @@ export function plainMinute(): Date {
   const minute = Math.floor(Date.now() / 60_000);
   return new Date((minute % 5 === 0 ? minute - 1 : minute) * 60_000);
 }
+
+/** The next hour at which nothing is due that runs by night: that would tidy up what a test made old. */
+export function plainHour(): Date {
+  const hour = Math.ceil(Date.now() / 3_600_000);
+  return new Date((hour % 24 === 0 ? hour + 1 : hour) * 3_600_000);
+}

@@ -7,11 +7,8 @@ let loaded;
 const product = () => (loaded ??= load());
 
 async function load() {
-  const { dialect } = await loadTypeScript("app/core/fast/statement.server.ts");
-  const { forgetOf, maxDays } = await loadTypeScript("app/core/resource/retention-rules.server.ts");
-  const { kinds, whatWouldGo } = await loadTypeScript("app/features/retention/kinds.server.ts");
-  const { choose, retained, retentionSchema } = await loadTypeScript("app/features/retention/retention.server.ts");
-  const { TenantDb } = await loadTypeScript("app/core/tenant/db.server.ts");
+  const { choose, dialect, forgetOf, kinds, maxDays, retained, retentionSchema, TenantDb, whatWouldGo } =
+    await loadTypeScript("bin/lib/retention.ts");
   const { sql } = await import("drizzle-orm");
   const statement = (part) => {
     const { sql: text, params } = dialect.sqlToQuery(part);

@@ -1,6 +1,7 @@
 /** Asking for help: who may see what of it, what must be agreed to, who is told, and what becomes of it. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
+import { plainHour } from "../../support/minute";
 import { helpAttributes, helpMaker } from "../help";
 import { ask, groundOf, keepWhatIsSent, maker, post, saidByMail, testCity } from "../support";
 
@@ -222,7 +223,6 @@ describe("the intake", () => {
 });
 
 describe("of an account that is archived or deleted", () => {
-  const hour = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000);
   const leavers = async () => [await make.user({ status: "archived" }), await make.user({ deletedAt: new Date().toISOString() })];
 
   it("a request is withdrawn within the hour: the coordinators and who offered to help hear of it; one that is over stays as it was", async () => {
@@ -231,7 +231,7 @@ describe("of an account that is archived or deleted", () => {
     for (const userId of await leavers()) {
       const [id, over] = [await help.request({ userId }), await help.request({ userId, status: "done" })];
       await help.offer(id, helper);
-      await world.scheduled(hour());
+      await world.scheduled(plainHour());
       expect([(await stored(id)).status, (await stored(over)).status]).toEqual(["withdrawn", "done"]);
       expect((await ask(visitor, `help_requests/${id}`)).status).toBe(404);
       expect((await mails(id)).map(({ event, recipient_email }) => [event, recipient_email])).toEqual(
@@ -251,7 +251,7 @@ describe("of an account that is archived or deleted", () => {
     expect(await offered()).not.toMatch(/\d (persoon biedt|mensen bieden) hulp aan/);
     await help.offer(id, await make.user());
     expect(await offered()).toMatch(/1 persoon biedt hulp aan/);
-    await world.scheduled(hour());
+    await world.scheduled(plainHour());
     const states = await world.sql("city", "select distinct status from help_offers where id in (?, ?)", offers);
     expect(states).toEqual([{ status: "withdrawn" }]);
   });
@@ -261,7 +261,7 @@ describe("of an account that is archived or deleted", () => {
     const [id, own] = [await help.request(), await help.offer(await help.request(), gone)];
     const both = [await help.offer(id, kept), await help.offer(id, gone)];
     expect((await center.fetch(`/users/${kept}/merge`, { method: "POST", form: { with: gone } })).status).toBe(302);
-    await world.scheduled(hour());
+    await world.scheduled(plainHour());
     const states = await world.sql("city", "select distinct status from help_offers where id in (?, ?, ?)", [own, ...both]);
     expect(states).toEqual([{ status: "offered" }]);
   });

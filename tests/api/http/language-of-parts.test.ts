@@ -42,8 +42,9 @@ const otherThan = (language: Language): Language => (language === "nl" ? "en" : 
 
 const after = (ms: number) => new Date(Date.now() + ms).toISOString();
 /** In a month in which nothing else is on. */
-const later = after(400 * 86_400_000);
-const day = later.slice(0, 10);
+const day = after(400 * 86_400_000).slice(0, 10);
+/** Noon: the same day in every time zone of a centre. */
+const later = `${day}T12:00:00.000Z`;
 
 async function write(language: Language, organizationId: string) {
   const { vacancy, summary, story, activity, short, long, request, wish, news } = words[language];

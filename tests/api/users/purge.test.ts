@@ -1,18 +1,18 @@
 /** Accounts that staff deleted, thirty days later. */
 import { expect, it } from "vitest";
 import { newId } from "~/core/ids";
+import { plainHour } from "../../support/minute";
 import { ask, testCity } from "../support";
 
 const { world, make, center } = await testCity(["center"]);
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-const nextHour = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000);
 const statusOf = async (id: string) =>
   (await world.sql<{ status: string; first_name: string }>("city", "select status, first_name from applications where id = ?", [id]))[0]!;
 
 async function deleted(id: string) {
   await world.sql("city", "update users set deleted_at = ?, email_key = ? where id = ?", [daysAgo(31), `deleted ${id}`, id]);
-  await world.scheduled(nextHour());
+  await world.scheduled(plainHour());
   expect(await world.sql("city", "select 1 from users where id = ?", [id])).toEqual([]);
 }
 
@@ -26,7 +26,7 @@ it("what an account waits for is withdrawn within the hour when staff delete or 
   const answered = await make.application({ vacancyId: await make.vacancy(), userId: gone, status: "accepted" });
   expect((await ask(center, `users/${gone}`, { method: "DELETE" })).status).toBe(204);
   expect((await ask(center, `users/${archived}/transitions/archive`, { method: "POST" })).status).toBe(200);
-  await world.scheduled(nextHour());
+  await world.scheduled(plainHour());
   expect(await Promise.all([first, second, answered].map(async (id) => (await statusOf(id)).status))).toEqual([
     "withdrawn",
     "withdrawn",
@@ -44,7 +44,7 @@ it("what an account waited for twice stays with who goes on with another one", a
   const [kept, gone] = [await make.user(), await make.user()];
   const [own, other] = [await make.application({ vacancyId, userId: kept }), await make.application({ vacancyId, userId: gone })];
   expect((await center.fetch(`/users/${kept}/merge`, { method: "POST", form: { with: gone } })).status).toBe(302);
-  await world.scheduled(nextHour());
+  await world.scheduled(plainHour());
   expect([(await statusOf(own)).status, (await statusOf(other)).status]).toEqual(["pending", "pending"]);
 });
 

@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { dayAfter, inputValueOf, momentOf } from "~/core/time";
+import { plainHour } from "../../support/minute";
 import { ask, groundOf, maker, patch, post, testCity } from "../support";
 
 const { world, ground, make, visitor, superuser, volunteer, center } = await testCity(["superuser", "volunteer", "center"]);
@@ -54,7 +55,7 @@ describe("a rule", () => {
     expect(new Set(dates.map(({ starts_at }) => local(starts_at).slice(11)))).toEqual(new Set(["19:00"]));
     expect(new Set(dates.map(({ ends_at }) => local(ends_at).slice(11)))).toEqual(new Set(["21:00"]));
     await world.sql("city", "update vacancy_date_series set made_until = ? where vacancy_id = ?", [dates[40]!.starts_at, vacancyId]);
-    await world.scheduled(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
+    await world.scheduled(plainHour());
     expect((await datesOf(vacancyId)).map(({ id }) => id)).toEqual(dates.map(({ id }) => id));
   });
 
@@ -116,7 +117,7 @@ describe("a rule", () => {
       vacancyId,
       splitId,
     ]);
-    await world.scheduled(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
+    await world.scheduled(plainHour());
     expect((await datesOf(vacancyId)).map(({ starts_at }) => starts_at)).toEqual(dates.map(({ starts_at }) => starts_at));
     expect(await datesOf(splitId)).toHaveLength(left);
   });
@@ -155,7 +156,7 @@ describe("a rule", () => {
     const after = await datesOf(vacancyId);
     expect(after.slice(0, 4).map(({ capacity }) => capacity)).toEqual([8, 6, 5, 5]);
     await world.sql("city", "update vacancy_date_series set made_until = ? where vacancy_id = ?", [after[5]!.starts_at, vacancyId]);
-    await world.scheduled(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
+    await world.scheduled(plainHour());
     expect((await datesOf(vacancyId)).map(({ starts_at }) => starts_at)).toEqual(after.map(({ starts_at }) => starts_at));
   });
 
@@ -168,7 +169,7 @@ describe("a rule", () => {
     await world.sql("city", "update vacancy_date_series set made_until = ? where vacancy_id = ?", [hoursAfter(three!, -12), vacancyId]);
     const earlier = { starts_at: hoursAfter(one!, -24), ends_at: hoursAfter(one!, -22), scope: "all" };
     expect((await change(one!.id, earlier)).status).toBe(200);
-    await world.scheduled(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
+    await world.scheduled(plainHour());
     const days = (await datesOf(vacancyId)).map(({ starts_at }) => Date.parse(local(starts_at).slice(0, 10)) / 86_400_000);
     expect(days.length).toBeGreaterThan(48);
     expect(new Set(days.slice(1).map((day, at) => day - days[at]!))).toEqual(new Set([7]));
@@ -194,7 +195,7 @@ describe("a rule", () => {
     expect((await change(one!.id, { capacity: 2, scope: "all" })).errors[0]).toMatchObject({ code: "fewer_than_taken" });
     expect((await ask(superuser, `${type}/${one!.id}`, { method: "DELETE" })).status).toBe(204);
     await world.sql("city", "update vacancy_date_series set made_until = '2020-01-01T00:00:00.000Z' where vacancy_id = ?", [vacancyId]);
-    await world.scheduled(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000));
+    await world.scheduled(plainHour());
     expect((await datesOf(vacancyId))[0]!.id).toBe(two!.id);
     await ask(superuser, `${type}/${two!.id}/transitions/cancel`, {
       method: "POST",
@@ -399,6 +400,6 @@ it("a rule goes on by itself, a year ahead and no further", async () => {
   const count = async () =>
     (await world.sql<{ n: number }>("city", "select count(*) as n from vacancy_dates where vacancy_id = ?", [vacancyId]))[0]!.n;
   const before = await count();
-  await world.scheduled(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 15 * 86_400_000));
+  await world.scheduled(new Date(plainHour().getTime() + 15 * 86_400_000));
   expect((await count()) - before).toBe(2);
 });
