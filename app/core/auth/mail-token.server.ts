@@ -72,6 +72,15 @@ export function spendMailToken(db: TenantDb, { id }: MailToken, now: string): SQ
   ];
 }
 
+/** Links about an organisation. */
+export const endMailTokensAbout = (db: TenantDb, organizationId: string, purpose: Purpose, now: string): SQL =>
+  sql`update ${mailTokens} set used_at = ${now}
+    where tenant_id = ${db.tenantId} and organization_id = ${organizationId} and purpose = ${purpose} and used_at is null`;
+
+/** A write that changes nothing, which takes as long as one that does. */
+export const noMailToken = (db: TenantDb): SQL =>
+  sql`update ${mailTokens} set used_at = used_at where tenant_id = ${db.tenantId} and id = ''`;
+
 export function endMailTokens(db: TenantDb, userId: string, purposes: Purpose[], now: string): SQL {
   const among = sql.join(
     purposes.map((purpose) => sql`${purpose}`),

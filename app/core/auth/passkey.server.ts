@@ -147,3 +147,9 @@ const passkeyOf = (db: TenantDb, credentialId: string) =>
       where tenant_id = ${db.tenantId} and credential_id = ${credentialId}`,
     ([row]): Row | null => row ?? null,
   );
+
+export const renamePasskey = (db: TenantDb, userId: string, id: string, name: string): SQL =>
+  sql`update ${passkeys} set name = ${name} where tenant_id = ${db.tenantId} and user_id = ${userId} and id = ${id}`;
+
+export const removePasskey = (db: TenantDb, userId: string, id: string): SQL =>
+  sql`delete from ${passkeys} where tenant_id = ${db.tenantId} and user_id = ${userId} and id = ${id}`;

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import { challenges, recoveryCodes, totpSecrets } from "~db/schema";
+import { challenges, passkeys, recoveryCodes, totpSecrets } from "~db/schema";
 import { newId } from "../ids";
 import { changedOne, query, type TenantDb } from "../tenant/db.server";
 import type { Env } from "../tenant/env";
@@ -126,6 +126,16 @@ export function newRecoveryCodes(db: TenantDb, userId: string, now: string): { c
     ],
   };
 }
+
+export const removeTotp = (db: TenantDb, userId: string): SQL =>
+  sql`delete from ${totpSecrets} where tenant_id = ${db.tenantId} and user_id = ${userId}`;
+
+/** Without any factor left, recovery codes are good for nothing. */
+export const forgetUselessCodes = (db: TenantDb, userId: string): SQL => {
+  const own = sql`tenant_id = ${db.tenantId} and user_id = ${userId}`;
+  return sql`delete from ${recoveryCodes} where ${own} and not exists (select 1 from ${passkeys} where ${own})
+    and not exists (select 1 from ${totpSecrets} where ${own} and confirmed_at is not null)`;
+};
 
 const stepLasts = 10 * 60_000;
 

@@ -109,6 +109,25 @@ export function endSessionsOf(db: TenantDb, userId: string, exceptSessionId = ""
   return sql`delete from ${sessionsTable} where tenant_id = ${db.tenantId} and (user_id = ${userId} or real_user_id = ${userId}) and id <> ${exceptSessionId}`;
 }
 
+/** Steps that wait for their second half. */
+export const endChallengesOf = (db: TenantDb, userId: string): SQL =>
+  sql`delete from ${challenges} where tenant_id = ${db.tenantId} and user_id = ${userId}`;
+
+/** One of somebody's own sessions, or all others, also those in which staff acts as them. @param current the one that goes on */
+export const endOwnSessions = (db: TenantDb, userId: string, current: string, which: string | "others"): SQL =>
+  which === "others"
+    ? endSessionsOf(db, userId, current)
+    : sql`delete from ${sessionsTable} where tenant_id = ${db.tenantId} and user_id = ${userId} and id = ${which}`;
+
+/** A second factor was shown in this session. */
+export const secondFactorShown = (db: TenantDb, sessionId: string, at: string): SQL =>
+  sql`update ${sessionsTable} set second_factor_at = ${at} where tenant_id = ${db.tenantId} and id = ${sessionId}`;
+
+/** The second factor that was shown in one session counts in the one that takes its place. */
+export const takeOverSecondFactor = (db: TenantDb, from: string, to: string): SQL =>
+  sql`update ${sessionsTable} set second_factor_at = (select second_factor_at from ${sessionsTable} where tenant_id = ${db.tenantId} and id = ${from})
+    where tenant_id = ${db.tenantId} and id = ${to}`;
+
 /** After a change of rights: cookie sessions rotate on their next request. */
 export const rotateSoon = (db: TenantDb, userId: string): SQL => rotateSoonEach(db, sql`(${userId})`);
 

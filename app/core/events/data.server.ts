@@ -1,5 +1,5 @@
 /** How long the data of an event is there: as long as somebody waits for a mail about it, and a week. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { auditEvents, notifications, outbox } from "~db/schema";
 import type { TenantDb } from "../tenant/db.server";
 
@@ -20,6 +20,30 @@ export const forgetTold = (db: TenantDb, which: SQL): SQL[] => [
   forgetData(db, which),
 ];
 
+/** What people's lists say, taken away. @param which conditions on `notifications` */
+export const forgetNotifications = (db: TenantDb, ...which: SQL[]): SQL => db.delete(notifications).where(...which);
+
+/** What others were told that leads to rows whose person goes: in their lists, and by mail, sent or not. @param links a select */
+export const forgetLinked = (db: TenantDb, links: SQLWrapper): SQL[] => [
+  forgetNotifications(db, inArray(notifications.link, links)),
+  db.delete(outbox).where(inArray(sql`json_extract(${outbox.data}, '$.link')`, links)),
+];
+
+/** The note that mail about events went out. @param which a condition on `audit_events` alone */
+export const forgetSent = (db: TenantDb, which: SQL): SQL =>
+  db
+    .delete(outbox)
+    .where(inArray(outbox.eventId, db.select({ id: auditEvents.id }).from(auditEvents).where(which)), eq(outbox.status, "sent"));
+
+/** Mail that is not on its way yet does not go. @param which conditions on `outbox` */
+export const callOffMail = (db: TenantDb, ...which: SQL[]): SQL =>
+  db.delete(outbox).where(eq(outbox.status, "pending"), isNull(outbox.claim), ...which);
+
 /** Forgets what rows said before and after, where they are gone or nobody's any more. */
 export const forgetChanges = (db: TenantDb, which: SQL): SQL =>
   sql`update ${auditEvents} set changes = null where ${db.mine(auditEvents)} and ${which}`;
+
+/** The same over all tenants, for rows that go by age. @param subjects a select of tenant and id */
+export const discardChanges = (subjectType: string, subjects: SQL): SQL =>
+  sql`update ${auditEvents} set changes = null where ${auditEvents.subjectType} = ${subjectType} and ${auditEvents.changes} is not null
+    and (${auditEvents.tenantId}, ${auditEvents.subjectId}) in (${subjects})`;

@@ -17,8 +17,9 @@ import { type AnyResource, define, isRefusal, type OrRefused, type Refusal, with
 import { insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { categories, consents, notifications, users as table } from "~db/schema";
+import { leftOutOfDigest } from "../notification/index.server";
 import { areTerms } from "../term/index.server";
-import { agreement, askToConfirm, passwordRefusals, users } from "../user/index.server";
+import { agreement, askToConfirm, forgetNewAddress, passwordRefusals, users } from "../user/index.server";
 import { type currentUserSchema, digestSchema } from "./account.schema";
 import { setPassword } from "./session/set-password.server";
 
@@ -170,10 +171,7 @@ function consentTo({ db, now, viewer }: Portal, { id, digestDays }: User, chosen
   const waiting = [eq(notifications.userId, id), sql`${notifications.digest} = 1`];
   return [
     db.update(consents).set({ withdrawnAt: now }).where(eq(consents.userId, id), eq(consents.kind, "digest"), isNull(consents.withdrawnAt)),
-    db
-      .update(notifications)
-      .set({ digest: false })
-      .where(...waiting),
+    leftOutOfDigest(db, ...waiting),
   ];
 }
 
@@ -214,10 +212,7 @@ export async function rightPassword(args: RequestArgs, password: string): Promis
 /** The address that waits for its confirmation is forgotten, and its link with it. */
 export async function keepAddress({ context: { portal } }: RequestArgs): Promise<void> {
   const { db, now, viewer } = portal;
-  await db.write([
-    endMailTokens(db, viewer!.id, ["email_change"], now),
-    db.update(table).set({ pendingEmail: null }).where(eq(table.id, viewer!.id)),
-  ]);
+  await db.write([endMailTokens(db, viewer!.id, ["email_change"], now), forgetNewAddress(db, viewer!.id)]);
 }
 
 export const pendingEmailOf = ({ db, viewer }: Portal) =>

@@ -1,18 +1,15 @@
 /** The last step to a new e-mail address: the link that was mailed there, opened by the one who asked for it. */
 
-import { eq, isNull } from "drizzle-orm";
 import { sessionCookies } from "~/core/auth/credentials.server";
-import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens, findMailToken, type MailToken, spendMailToken as spend } from "~/core/auth/mail-token.server";
-import { endSessionsOf, startSession } from "~/core/auth/session.server";
+import { endSessionsOf, startSession, takeOverSecondFactor } from "~/core/auth/session.server";
 import { happened } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { followAddress } from "~/core/resource/own-address.server";
-import { nextVersion } from "~/core/tenant/conditions.server";
 import { Conflict, changedOne, Duplicate, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { sessions, users } from "~db/schema";
+import { newAddress } from "../user/index.server";
 import { emailChanged } from "./account.events";
 
 /**
@@ -61,21 +58,13 @@ export async function confirmEmail(
   try {
     await db.write([
       ...spend(db, link, now),
-      db
-        .update(users)
-        .set({ email, emailKey: emailKeyOf(email), pendingEmail: null, updatedAt: now, lockVersion: nextVersion(users) })
-        .where(eq(users.id, viewer.id), isNull(users.deletedAt)),
+      newAddress(db, viewer.id, email, now),
       changedOne(),
       ...followAddress(db, { id: viewer.id, before: viewer.email, email, now }),
       // What was mailed to the old address opens nothing any more.
       endMailTokens(db, viewer.id, ["email_change", "password_reset", "sign_in"], now),
       ...session.statements,
-      db
-        .update(sessions)
-        .set({
-          secondFactorAt: db.select({ at: sessions.secondFactorAt }).from(sessions).where(eq(sessions.id, viewer.sessionId)).asValue(),
-        })
-        .where(eq(sessions.id, session.client)),
+      takeOverSecondFactor(db, viewer.sessionId, session.client),
       endSessionsOf(db, viewer.id, session.client),
       ...record(portal, entry, [event]),
     ]);

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { forgetChanges, forgetData } from "~/core/events/data.server";
+import { forgetChanges, forgetData, forgetLinked } from "~/core/events/data.server";
 import { record } from "~/core/events/record.server";
 import { inBatches } from "~/core/events/schedule.server";
 import { type Command, command, executeEach } from "~/core/resource/command.server";
@@ -9,7 +9,7 @@ import type { SystemDb } from "~/core/tenant/databases.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { systemPortal } from "~/core/tenant/system.server";
-import { auditEvents, notifications, outbox, applications as table } from "~db/schema";
+import { auditEvents, applications as table } from "~db/schema";
 import { forgetAnswers } from "../form_submission/index.server";
 import { forgetNotes } from "../note/index.server";
 import { withdraw } from "./application.commands.server";
@@ -92,8 +92,7 @@ export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
     ...forgetNotes(db, "applications", theirs),
     ...forgetAnswers(db, "applications", sql`${theirs}`),
     forgetChanges(db, and(eq(auditEvents.subjectType, "applications"), inArray(auditEvents.subjectId, theirs))!),
-    db.delete(notifications).where(inArray(notifications.link, links)),
-    db.delete(outbox).where(inArray(sql`json_extract(${outbox.data}, '$.link')`, links)),
+    ...forgetLinked(db, links),
     forgetData(db, sql`subject_type = 'applications' and subject_id in ${theirs}`),
     db
       .update(table)

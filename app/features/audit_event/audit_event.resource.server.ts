@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { forgetData, forgetTold } from "~/core/events/data.server";
+import { forgetData, forgetNotifications, forgetTold } from "~/core/events/data.server";
 import { allOf, anyOf, asSql, centerStaff, mine, ofMyOrganization, role, signedIn, where } from "~/core/policy/rules.server";
 import { define } from "~/core/resource/define.server";
 import type { Leaver } from "~/core/resource/facets.server";
@@ -30,7 +30,8 @@ const withoutActor = (db: TenantDb, { id, pseudonym: { firstName, lastName } }: 
   return [
     ...forgetTold(db, sql`subject_type = 'users' and subject_id = ${id}`),
     // What they did is others' business too, who keep what they were told of it where that does not name them.
-    db.delete(notifications).where(
+    forgetNotifications(
+      db,
       inArray(notifications.eventId, db.select({ id: table.id }).from(table).where(eq(table.actorId, id))),
       sql`instr(${notifications.title} || ' ' || coalesce(${notifications.body}, ''),
         (select ${table.actorName} from ${table} where ${table.id} = ${notifications.eventId} and ${table.tenantId} = ${notifications.tenantId}))`,

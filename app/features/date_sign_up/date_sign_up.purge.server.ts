@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import { forgetChanges, forgetData } from "~/core/events/data.server";
+import { forgetChanges, forgetData, forgetLinked } from "~/core/events/data.server";
 import { anonymousEmail } from "~/core/resource/facets.server";
 import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
-import { auditEvents, notifications, outbox, dateSignUps as table, vacancyDates } from "~db/schema";
+import { auditEvents, dateSignUps as table, vacancyDates } from "~db/schema";
 import { forgetAnswers } from "../form_submission/index.server";
 
 /** Places stay as figures without a person; what was still to come is given up. @param which a condition on the table; the tenant's is added */
@@ -18,8 +18,7 @@ export function withoutPerson(db: TenantDb, now: string, which: SQL): SQL[] {
   return [
     ...forgetAnswers(db, "date_sign_ups", sql`${theirs}`),
     forgetChanges(db, and(eq(auditEvents.subjectType, "date_sign_ups"), inArray(auditEvents.subjectId, theirs))!),
-    db.delete(notifications).where(inArray(notifications.link, links)),
-    db.delete(outbox).where(inArray(sql`json_extract(${outbox.data}, '$.link')`, links)),
+    ...forgetLinked(db, links),
     forgetData(db, sql`subject_type = 'date_sign_ups' and subject_id in ${theirs}`),
     db
       .update(table)

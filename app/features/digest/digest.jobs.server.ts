@@ -3,7 +3,8 @@
  * then those of their people who chose this day, a page at a time; nobody is looked at elsewhere. `lastDigestAt` is moved in the batch that writes the
  * mail: a run that is cut off goes on where it stopped, and nobody gets two.
  */
-import { eq, ne, or, type SQL, sql } from "drizzle-orm";
+
+import { or, type SQL } from "drizzle-orm";
 import { record } from "~/core/events/record.server";
 import { type Job, lastGoodRun } from "~/core/events/schedule.server";
 import { inList } from "~/core/tenant/conditions.server";
@@ -14,10 +15,11 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { visitorAt } from "~/core/tenant/visitor.server";
 import { writeEach } from "~/core/tenant/write-each.server";
 import { dutchTime, inputValueOf, startOfDay } from "~/core/time";
-import { notifications, users } from "~db/schema";
+import { notifications } from "~db/schema";
 import { leftOutOfDigest } from "../notification/index.server";
 import { hasNews } from "../page/index.server";
 import { type Place, touchedSites } from "../scope/index.server";
+import { digestMadeUp } from "../user/index.server";
 import { hasFresh } from "../vacancy/index.server";
 import { type Contents, contentsFor, type New, newOn, windowAt } from "./contents.server";
 import { letterTo } from "./letter.server";
@@ -116,14 +118,9 @@ async function send({ portal, found }: Site, readers: Reader[]): Promise<void> {
 /** The mail and the note that it was made up; nothing when another run was first, or the days were taken back. */
 function written(portal: Portal, reader: Reader, own: Contents, found: New): SQL[] {
   const { db, now } = portal;
-  const { id, lastDigestAt } = reader;
-  const asRead = [eq(users.id, id), sql`${users.lastDigestAt} is ${lastDigestAt}`, ne(users.digestDays, sql`'[]'`)];
   const named = own.waiting.map((one) => one.id);
   return [
-    db
-      .update(users)
-      .set({ lastDigestAt: now })
-      .where(...asRead),
+    digestMadeUp(db, reader, now),
     changedOne(),
     ...(named.length > 0 ? [leftOutOfDigest(db, inList(notifications.id, named))] : []),
     ...record(portal, null, [letterTo(reader, own, found)]),

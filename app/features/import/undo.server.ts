@@ -1,5 +1,6 @@
 /** Undoing an import, a part at a time as it was run (run.server.ts). */
 import { and, eq, inArray, isNotNull, isNull, not, notInArray, type SQL, sql } from "drizzle-orm";
+import { callOffMail } from "~/core/events/data.server";
 import { newId } from "~/core/ids";
 import { asBoolean, existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -87,7 +88,7 @@ function removePeople(portal: Portal, centerId: string, ids: { rowId: string; us
   return [
     sql`update ${importRows} set done_at = null where +tenant_id = ${db.tenantId} and id in (select x.value->>'$.rowId' ${each}) and user_id in ${came}`,
     ...ofAccount.map((table) => db.delete(table).where(inArray(table.userId, gone))),
-    db.delete(outbox).where(eq(outbox.status, "pending"), inArray(outbox.recipientId, gone)),
+    callOffMail(db, inArray(outbox.recipientId, gone)),
     sql`delete from ${users} where +tenant_id = ${db.tenantId} and id in ${gone}`,
     trail(
       portal,

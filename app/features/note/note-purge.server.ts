@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { forgetChanges } from "~/core/events/data.server";
+import { discardChanges, forgetChanges } from "~/core/events/data.server";
 import { resourceOf } from "~/core/resource/catalogue.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents, notes as table } from "~db/schema";
@@ -28,8 +28,7 @@ export function forgetNotesOf(db: TenantDb, type: string, which: SQL): SQL[] {
 export function discardNotes(subjectType: string, subjects: SQL): SQL[] {
   const about = sql`${table.subjectType} = ${subjectType} and (${table.tenantId}, ${table.subjectId}) in (${subjects})`;
   return [
-    sql`update ${auditEvents} set changes = null where ${auditEvents.subjectType} = 'notes' and ${auditEvents.changes} is not null
-      and (${auditEvents.tenantId}, ${auditEvents.subjectId}) in (select ${table.tenantId}, ${table.id} from ${table} where ${about})`,
+    discardChanges("notes", sql`select ${table.tenantId}, ${table.id} from ${table} where ${about}`),
     sql`delete from ${table} where ${about}`,
   ];
 }

@@ -1,6 +1,6 @@
 /** Reading notifications, one or all. Not in the audit trail: it concerns nobody else. */
 
-import { eq, isNull, type SQL } from "drizzle-orm";
+import { eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { isId } from "~/core/ids";
 import { nextVersion } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
@@ -42,6 +42,20 @@ export const markReadAbout = ({ db, viewer, now }: Portal, link: string): SQL =>
     .update(table)
     .set({ readAt: now, updatedAt: now, lockVersion: nextVersion(table) })
     .where(eq(table.userId, viewer!.id), isNull(table.readAt), isNull(table.deletedAt), eq(table.link, link));
+
+/** They are named in the mail of the days, and wake nobody. */
+export const leftToDigest = (db: TenantDb, ...which: SQL[]): SQL =>
+  db
+    .update(table)
+    .set({ digest: true, pushAt: null })
+    .where(...which);
+
+/** They stand in the list and wake nobody. */
+export const notPushed = (db: TenantDb, ...which: SQL[]): SQL =>
+  db
+    .update(table)
+    .set({ pushAt: null })
+    .where(...which, isNotNull(table.pushAt));
 
 /** They are not named in the mail of the days any more, and stay in the list. */
 export const leftOutOfDigest = (db: TenantDb, ...which: SQL[]): SQL =>

@@ -1,6 +1,7 @@
 /** What people chose, and choosing: for the form with all events, and for the link below a mail, which needs no session. */
-import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
+import { callOffMail } from "~/core/events/data.server";
 import { waitsForDigest } from "~/core/events/preference.server";
 import { newId } from "~/core/ids";
 import { insert } from "~/core/resource/rows.server";
@@ -8,6 +9,7 @@ import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { mailSuppressions, notifications, outbox, notificationPreferences as table } from "~db/schema";
+import { leftOutOfDigest, leftToDigest } from "../notification/index.server";
 import type { Mode } from "./choices";
 
 const of = (userId: string, event: string) => and(eq(table.userId, userId), eq(table.event, event), isNull(table.deletedAt))!;
@@ -38,28 +40,15 @@ const notYet = (db: TenantDb, userId: string, event: string) => not(existsIn(tab
 /** What waits to be sent, or to be named in the mail of the days, does not come after somebody said no; who has days finds it in that mail instead. */
 export function withdrawn(db: TenantDb, userId: string, event: string, mode: Mode): SQL[] {
   if (mode === "on") return [];
-  const mail = [eq(outbox.recipientId, userId), eq(outbox.event, event), eq(outbox.status, "pending"), isNull(outbox.claim)];
+  const mail = [eq(outbox.recipientId, userId), eq(outbox.event, event)];
   const noted = [eq(notifications.userId, userId), eq(notifications.event, event)];
   const waits = waitsForDigest({ tenantId: db.tenantId, userId, event });
-  if (mode === "off")
-    return [
-      db.delete(outbox).where(...mail),
-      db
-        .update(notifications)
-        .set({ digest: false })
-        .where(...noted, sql`${notifications.digest} = 1`),
-    ];
+  if (mode === "off") return [callOffMail(db, ...mail), leftOutOfDigest(db, ...noted, sql`${notifications.digest} = 1`)];
   const mailed = db
     .select({ id: outbox.eventId })
     .from(outbox)
-    .where(...mail);
-  return [
-    db
-      .update(notifications)
-      .set({ digest: true, pushAt: null })
-      .where(...noted, sql`${notifications.eventId} in (${mailed.getSQL()})`, waits),
-    db.delete(outbox).where(...mail, waits),
-  ];
+    .where(...mail, eq(outbox.status, "pending"), isNull(outbox.claim));
+  return [leftToDigest(db, ...noted, inArray(notifications.eventId, mailed), waits), callOffMail(db, ...mail, waits)];
 }
 
 /** Why hardly any mail goes to an address, if so. */

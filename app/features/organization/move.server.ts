@@ -1,4 +1,5 @@
 /** An organisation goes to another centre of its tenant, with everything that belongs to it, in one batch. */
+
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { rotateSoonEach } from "~/core/auth/session.server";
@@ -15,6 +16,7 @@ import { countIn, nextVersion } from "~/core/tenant/conditions.server";
 import type { Query, TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations as table, userRoles, users, vacancies } from "~db/schema";
+import { atCenter } from "../user/index.server";
 import { rememberTerms } from "../vacancy/index.server";
 import { organizationMoved } from "./organization.events";
 
@@ -143,7 +145,7 @@ export const moveOrganization = step(table, {
             .set({ centerId: to.id })
             .where(own),
         ),
-        db.update(users).set(versioned(users)).where(people),
+        atCenter(db, people, to.id, now),
         ...belongings(db, id).map(({ theirs, moves, own }) =>
           db
             .update(theirs as typeof users)

@@ -1,3 +1,13 @@
+export {
+  acceptedTerms,
+  atCenter,
+  confirmed,
+  digestMadeUp,
+  forgetNewAddress,
+  newAccount,
+  newAddress,
+  newPassword,
+} from "./account-row.server";
 export { erase, pseudonymOf } from "./erase.server";
 export { firstAdmin } from "./first-admin.server";
 export { dropInterest } from "./interest.server";

@@ -1,6 +1,7 @@
 /** What is done to a vacancy beyond writing it (domain 4), and what stands in the way of publishing. */
-import { and, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { callOffMail } from "~/core/events/data.server";
 import { happened } from "~/core/events/event";
 import { fromMorning } from "~/core/events/quiet-hours.server";
 import { peopleBehind } from "~/core/events/recipients.server";
@@ -16,6 +17,7 @@ import { guard } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents, notifications, organizations, outbox, vacancies as table, vacancyDates } from "~db/schema";
 import { closings } from "../application/index.server";
+import { notPushed } from "../notification/index.server";
 import { tellInterested } from "../vacancy_interest/index.server";
 import { reminder } from "./editor/vacancy-form";
 import { lastDayOf } from "./last-day";
@@ -74,13 +76,7 @@ function noLongerExpired({ db }: Portal, { id }: Vacancy): SQL[] {
     .select({ id: auditEvents.id })
     .from(auditEvents)
     .where(eq(auditEvents.subjectType, "vacancies"), eq(auditEvents.subjectId, id), eq(auditEvents.event, vacancyExpired.name));
-  return [
-    db.delete(outbox).where(sql`${outbox.eventId} in (${expiries.getSQL()})`, eq(outbox.status, "pending"), isNull(outbox.claim)),
-    db
-      .update(notifications)
-      .set({ pushAt: null })
-      .where(sql`${notifications.eventId} in (${expiries.getSQL()})`, isNotNull(notifications.pushAt)),
-  ];
+  return [callOffMail(db, inArray(outbox.eventId, expiries)), notPushed(db, inArray(notifications.eventId, expiries))];
 }
 
 /** A week before that; once for each last day. */

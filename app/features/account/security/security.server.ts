@@ -1,16 +1,16 @@
 /** How somebody gets into their account: what the settings show, and what changes it. */
 
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { count, desc, eq, gt, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { renderSVG } from "uqr";
 import { mustSetUp, pendingTotp } from "~/core/auth/second-factor.server";
 import { secretBox } from "~/core/auth/secret-box.server";
 import type { SignedIn } from "~/core/auth/viewer";
 import { personToSignIn } from "~/core/auth/viewer.server";
-import { existsIn, fullName } from "~/core/tenant/conditions.server";
+import { fullName } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { passkeys, recoveryCodes, sessions, totpSecrets, users } from "~db/schema";
+import { passkeys, recoveryCodes, sessions, users } from "~db/schema";
 import type { AccountHolder } from "../session/set-password.server";
 import { deviceOf } from "./device";
 
@@ -118,23 +118,3 @@ export const holderOfViewer = (portal: Portal, { id, email, firstName, centerId 
   centerId,
   locale: portal.locale,
 });
-
-/** Without any factor left, recovery codes are good for nothing. */
-export const forgetUselessCodes = ({ db }: Portal, userId: string): SQL =>
-  db
-    .delete(recoveryCodes)
-    .where(
-      eq(recoveryCodes.userId, userId),
-      not(existsIn(passkeys, db.mine(passkeys), eq(passkeys.userId, userId))),
-      not(existsIn(totpSecrets, db.mine(totpSecrets), eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt))),
-    );
-
-/** Ends one or all other sessions of the viewer, also those in which staff acts as them. */
-export const endMine = ({ db }: Portal, { id, sessionId }: SignedIn, which: string | "others"): SQL =>
-  db
-    .delete(sessions)
-    .where(
-      ...(which === "others"
-        ? [or(eq(sessions.userId, id), eq(sessions.realUserId, id)), ne(sessions.id, sessionId)]
-        : [eq(sessions.userId, id), eq(sessions.id, which)]),
-    );

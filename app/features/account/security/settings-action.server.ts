@@ -2,14 +2,15 @@
 
 import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, redirect, redirectDocument } from "@remix-run/cloudflare";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { leavingCookies } from "~/core/auth/credentials.server";
 import { newPasswordSchema } from "~/core/auth/new-password";
 import { ownPassword } from "~/core/auth/own-password.server";
-import { newPasskey } from "~/core/auth/passkey.server";
+import { newPasskey, removePasskey, renamePasskey } from "~/core/auth/passkey.server";
 import { hashPassword } from "~/core/auth/password.server";
-import { checkCode, newRecoveryCodes, newTotp } from "~/core/auth/second-factor.server";
+import { checkCode, forgetUselessCodes, newRecoveryCodes, newTotp, removeTotp } from "~/core/auth/second-factor.server";
+import { endOwnSessions, secondFactorShown } from "~/core/auth/session.server";
 import { signIn } from "~/core/auth/sign-in.server";
 import type { SignedIn } from "~/core/auth/viewer";
 import { personToSignIn } from "~/core/auth/viewer.server";
@@ -20,11 +21,10 @@ import { translator } from "~/core/i18n/translator.server";
 import { problem } from "~/core/jsonapi/problem.server";
 import { readForm } from "~/core/resource/body.server";
 import { Conflict, Duplicate } from "~/core/tenant/db.server";
-import { passkeys, sessions, totpSecrets } from "~db/schema";
 import { formBack, submitted, unlessTooMany } from "../session/form.server";
 import { codeSchema } from "../session/session.schema";
 import { accessChanged, setPassword } from "../session/set-password.server";
-import { endMine, forgetUselessCodes, holderOfViewer, signedInJustNow } from "./security.server";
+import { holderOfViewer, signedInJustNow } from "./security.server";
 
 type Step = (
   args: ActionFunctionArgs,
@@ -151,10 +151,7 @@ async function totpConfirm(args: ActionFunctionArgs, viewer: SignedIn, form: For
 
 async function totpRemove(args: ActionFunctionArgs, viewer: SignedIn) {
   const { portal } = args.context;
-  await change(args, viewer, "totp_removed", [
-    portal.db.delete(totpSecrets).where(eq(totpSecrets.userId, viewer.id)),
-    forgetUselessCodes(portal, viewer.id),
-  ]);
+  await change(args, viewer, "totp_removed", [removeTotp(portal.db, viewer.id), forgetUselessCodes(portal.db, viewer.id)]);
   return redirectWithNotice(args, "totpRemoved");
 }
 
@@ -185,7 +182,7 @@ async function withCodes(args: ActionFunctionArgs, viewer: SignedIn, what: strin
   const person = await db.fetch(personToSignIn(db, sql`u.id = ${viewer.id}`));
   const first = !person?.factors.totp && !person?.factors.passkeys;
   const made = first ? newRecoveryCodes(db, viewer.id, now) : null;
-  const shownMore = db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, viewer.sessionId));
+  const shownMore = secondFactorShown(db, viewer.sessionId, now);
   try {
     await change(args, viewer, what, [...statements, ...(made?.statements ?? []), shownMore]);
   } catch (error) {
@@ -203,15 +200,15 @@ async function passkeyRename(args: ActionFunctionArgs, viewer: SignedIn, form: F
   const submission = await submitted(args, z.object({ id: z.string().max(64), name: nameField }), form);
   if (submission.status !== "success") return formBack(submission);
   const { id, name } = submission.value;
-  await db.write([db.update(passkeys).set({ name }).where(eq(passkeys.userId, viewer.id), eq(passkeys.id, id))]);
+  await db.write([renamePasskey(db, viewer.id, id, name)]);
   return redirectWithNotice(args, "passkeyRenamed");
 }
 
 async function passkeyRemove(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
   const { portal } = args.context;
   await change(args, viewer, "passkey_removed", [
-    portal.db.delete(passkeys).where(eq(passkeys.userId, viewer.id), eq(passkeys.id, String(form.get("id")))),
-    forgetUselessCodes(portal, viewer.id),
+    removePasskey(portal.db, viewer.id, String(form.get("id"))),
+    forgetUselessCodes(portal.db, viewer.id),
   ]);
   return redirectWithNotice(args, "passkeyRemoved");
 }
@@ -219,7 +216,7 @@ async function passkeyRemove(args: ActionFunctionArgs, viewer: SignedIn, form: F
 async function signOut(args: ActionFunctionArgs, viewer: SignedIn, form: FormData) {
   const { portal } = args.context;
   const which = String(form.get("id"));
-  await portal.db.write([endMine(portal, viewer, which)]);
+  await portal.db.write([endOwnSessions(portal.db, viewer.id, viewer.sessionId, which)]);
   if (which === viewer.sessionId) return redirectDocument("/auth/login-1", { headers: leavingCookies() });
   return redirectWithNotice(args, which === "others" ? "signedOutOthers" : "signedOut");
 }

@@ -3,12 +3,12 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { eq, isNull, type SQL } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
-import { issueMailToken } from "~/core/auth/mail-token.server";
+import { issueMailToken, noMailToken } from "~/core/auth/mail-token.server";
 import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
 import { happened } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { mailTokens, users } from "~db/schema";
+import { users } from "~db/schema";
 import { userConfirm } from "../../user/index.server";
 import { passwordReset, signInLink } from "../account.events";
 import type { AccountHolder } from "./set-password.server";
@@ -49,9 +49,7 @@ export async function sendLink(args: Args, kind: Kind, email: string): Promise<v
   });
   const statements = found && mayMail ? linkFor(portal, kind, found) : [];
   // Nothing to write takes as long as something.
-  await db.write(
-    statements.length > 0 ? statements : [db.update(mailTokens).set({ usedAt: mailTokens.usedAt }).where(eq(mailTokens.id, ""))],
-  );
+  await db.write(statements.length > 0 ? statements : [noMailToken(db)]);
   if (statements.length > 0) args.context.portal.wake();
 }
 

@@ -1,18 +1,17 @@
 /** A new password, however its owner showed who they are: the statements for the batch. */
 
-import { eq, isNull, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens } from "~/core/auth/mail-token.server";
 import { wrongPasswords } from "~/core/auth/rate-limit.server";
-import { endSessionsOf } from "~/core/auth/session.server";
+import { endChallengesOf, endSessionsOf } from "~/core/auth/session.server";
 import { happened, type PortalEvent } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
 import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
-import { nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { challenges, users } from "~db/schema";
+import { newPassword } from "../../user/index.server";
 import { securityChanged } from "../account.events";
 
 export interface AccountHolder {
@@ -32,14 +31,11 @@ export interface AccountHolder {
 export function setPassword(portal: Portal, of: AccountHolder, hash: string, keep?: string): SQL[] {
   const { db, now } = portal;
   return [
-    db
-      .update(users)
-      .set({ passwordHash: hash, updatedAt: now, lockVersion: nextVersion(users) })
-      .where(eq(users.id, of.id), isNull(users.deletedAt)),
+    newPassword(db, of.id, hash, now),
     changedOne(),
     endSessionsOf(db, of.id, keep),
     endMailTokens(db, of.id, ["password_reset", "sign_in"], now),
-    db.delete(challenges).where(eq(challenges.userId, of.id)),
+    endChallengesOf(db, of.id),
     wrongPasswords(db, emailKeyOf(of.email), now).forget,
     ...record(portal, { subjectType: "users", subjectId: of.id, centerId: of.centerId, action: "password_change" }, [
       accessChanged(of, "password"),

@@ -1,15 +1,14 @@
 /** The link that ends a sign-up or takes up an invitation: the address is this person's, and here is their password. */
 
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { endMailTokens, spendMailToken } from "~/core/auth/mail-token.server";
 import { hashPassword } from "~/core/auth/password.server";
 import { audit } from "~/core/resource/audit.server";
-import { nextVersion } from "~/core/tenant/conditions.server";
 import { Conflict, changedOne, type Query, type TenantDb } from "~/core/tenant/db.server";
 import { users } from "~db/schema";
 import { claimApplications } from "../../application/index.server";
-import { agreement } from "../../user/index.server";
+import { acceptedTerms, agreement, confirmed } from "../../user/index.server";
 import { holderOf, type LinkHolder } from "../session/reset.server";
 
 export const holderOfConfirmation = (db: TenantDb, token: string | null | undefined, now: string) =>
@@ -37,20 +36,11 @@ export async function confirmAccount(
   const { db, now } = portal;
   const { id, email, centerId } = person.viewer;
   const hash = password === undefined ? null : await hashPassword(password);
-  const consent: SQL[] = accepts ? [db.update(users).set({ acceptedTermsAt: now }).where(eq(users.id, id)), agreement(db, id, now)] : [];
+  const consent: SQL[] = accepts ? [acceptedTerms(db, id, now), agreement(db, id, now)] : [];
   try {
     await db.write([
       ...spendMailToken(db, link, now),
-      db
-        .update(users)
-        .set({
-          status: sql`iif(${users.status} = 'invited', 'active', ${users.status})`,
-          confirmedAt: sql`coalesce(${users.confirmedAt}, ${now})`,
-          passwordHash: sql`coalesce(${hash}, ${users.passwordHash})`,
-          updatedAt: now,
-          lockVersion: nextVersion(users),
-        })
-        .where(eq(users.id, id), ne(users.status, "archived"), isNull(users.deletedAt)),
+      confirmed(db, id, hash, now),
       changedOne(),
       ...consent,
       endMailTokens(db, id, ["confirmation", "invitation", "password_reset", "sign_in"], now),

@@ -19,11 +19,10 @@ import { record } from "~/core/events/record.server";
 import type { Locale } from "~/core/i18n/locales";
 import { newId } from "~/core/ids";
 import type { AuditEntry } from "~/core/resource/audit.server";
-import { insert } from "~/core/resource/rows.server";
 import { Duplicate, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { users } from "~db/schema";
-import { accountExists, accountOff, agreement, giveRole, join, organizationClaim, userConfirm } from "../../user/index.server";
+import { accountExists, accountOff, agreement, giveRole, join, newAccount, organizationClaim, userConfirm } from "../../user/index.server";
 import type { RegisterInput } from "./register.schema";
 
 export interface RegisterAs {
@@ -92,7 +91,7 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
       updatedAt: now,
     };
     statements.push(
-      insert(users, row),
+      newAccount(row),
       agreement(db, userId, now),
       giveRole(db, userId, role, now),
       ...(as.organization ? [join(db, userId, as.organization.id, now)] : []),

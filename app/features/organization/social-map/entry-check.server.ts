@@ -3,7 +3,7 @@
  * whoever opens the link can say yes.
  */
 import { eq, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { findMailToken, issueMailToken, type MailToken, spendMailToken } from "~/core/auth/mail-token.server";
+import { endMailTokensAbout, findMailToken, issueMailToken, type MailToken, spendMailToken } from "~/core/auth/mail-token.server";
 import { happened, type Recipient } from "~/core/events/event";
 import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import { superusersOf } from "~/core/events/recipients.server";
@@ -12,10 +12,10 @@ import type { Job } from "~/core/events/schedule.server";
 import { audit } from "~/core/resource/audit.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { centersWithSite, type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
-import { Conflict, changedOne, type Query, type TenantDb } from "~/core/tenant/db.server";
+import { Conflict, changedOne, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { daysAfter } from "~/core/time";
-import { mailTokens, organizations as table } from "~db/schema";
+import { organizations as table } from "~db/schema";
 import { entryCheck } from "../organization.events";
 
 const yearDays = 365;
@@ -70,20 +70,19 @@ export const askWhetherEntriesHold: Job = {
       });
       const asked = db.update(table).set({ entryAskedAt: now }).where(eq(table.id, id), sql`${table.entryAskedAt} is ${askedAt}`);
       try {
-        await db.write([asked, changedOne(), endLinks(db, id, now), ...statements, ...record(sender, null, [event])]);
+        await db.write([
+          asked,
+          changedOne(),
+          endMailTokensAbout(db, id, "entry_check", now),
+          ...statements,
+          ...record(sender, null, [event]),
+        ]);
       } catch (error) {
         if (!(error instanceof Conflict)) throw error;
       }
     }
   },
 };
-
-/** Links of the year before stop working. */
-const endLinks = (db: TenantDb, organizationId: string, now: string): SQL =>
-  db
-    .update(mailTokens)
-    .set({ usedAt: now })
-    .where(eq(mailTokens.purpose, "entry_check"), eq(mailTokens.organizationId, organizationId), isNull(mailTokens.usedAt));
 
 /** The link that this request brings, when it is one and good. */
 export const linkOf = ({ db, now }: Portal, token: string | null): Query<MailToken | null> =>
