@@ -2,15 +2,17 @@
  * What was deleted softly and has nothing hanging on it. Vacancies, organisations and users go by jobs of their own, for much hangs on them; what
  * nobody can delete softly needs none. A test holds each table with `deleted_at` to one of the three.
  */
-import { and, eq, isNotNull, not, sql } from "drizzle-orm";
+
+import { and, eq, not, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { discardChanges } from "~/core/events/data.server";
 import type { Job } from "~/core/events/schedule.server";
 import { findResource, tablesWith } from "~/core/resource/catalogue.server";
 import type { ResourceTable } from "~/core/resource/define.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { auditEvents, contentBlocks, notes, pages, pageVersions } from "~db/schema";
+import { contentBlocks, notes, pages, pageVersions } from "~db/schema";
 import { discardNotes } from "./note/index.server";
 
 /** Tables of which a row goes by itself. */
@@ -26,14 +28,7 @@ export const purgePlain: Job = {
     const gone = (table: Deletable) => database.select({ tenantId: table.tenantId, id: table.id }).from(table).where(isOverdue(table, now));
     await database.batch([
       // What a deleted note said stands in the trail of its changes.
-      database
-        .update(auditEvents)
-        .set({ changes: null })
-        .where(
-          eq(auditEvents.subjectType, "notes"),
-          isNotNull(auditEvents.changes),
-          sql`(${auditEvents.tenantId}, ${auditEvents.subjectId}) in ${gone(notes)}`,
-        ),
+      discardChanges("notes", gone(notes).getSQL()),
       ...plain().flatMap(({ table, type }) => [
         ...(type && findResource(type)?.notes ? discardNotes(type, gone(table).getSQL()) : []),
         discard(table, isOverdue(table, now)),

@@ -1,11 +1,13 @@
 /** The audit trail: who did what to which row, when, from what to what. Written in the batch of the change itself. */
-import { desc, eq, type SQL } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "~db/schema";
 import type { Viewer } from "../auth/viewer";
 import { newId } from "../ids";
+import { inList } from "../tenant/conditions.server";
 import type { TenantDb } from "../tenant/db.server";
-import { insert } from "./rows.server";
+import type { Portal } from "../tenant/portal.server";
+import { insert, rows } from "./rows.server";
 
 /** A scheduled job has no viewer. */
 export interface Author {
@@ -48,6 +50,28 @@ export function audit(author: Author, entry: AuditEntry, event: EventColumns = {
     updatedAt: author.now,
   };
   return insert(auditEvents, line, condition);
+}
+
+/**
+ * A line for each of a list. @param of what the lines have in common, or SQL says of each
+ * @param from the list as `x`, with an id for the line as its `trail`, and of an event its `data`
+ */
+export const auditEach = (
+  { db, viewer, now }: Pick<Portal, "db" | "viewer" | "now">,
+  of: { subjectType: string; action: string; centerId: SQL; subject: SQL; to?: string; changes?: SQL; event?: string },
+  from: SQL,
+): SQL =>
+  sql`insert into ${auditEvents} (id, tenant_id, center_id, subject_type, subject_id, action, to_state, changes, event, data, actor_id, actor_name, real_actor_id, created_at)
+    select x.value->>'$.trail', ${db.tenantId}, ${of.centerId}, ${of.subjectType}, ${of.subject}, ${of.action}, ${of.to ?? null}, ${of.changes ?? sql`null`}, ${of.event ?? null}, x.value->'$.data', ${viewer!.id},
+      ${`${viewer!.firstName} ${viewer!.lastName}`}, ${viewer!.actingBy?.id ?? null}, ${now} ${from}`;
+
+/** Moves the trail of a tenant from one database to its own. Cut off anywhere, it goes on when it is done again. */
+export async function takeHome(from: TenantDb, own: TenantDb): Promise<void> {
+  const lines = await from.fetch(rows(from, auditEvents, sql`1`));
+  if (lines.length === 0) return;
+  await own.write(lines.map((line) => sql`${insert(auditEvents, line)} on conflict (id) do nothing`));
+  const taken = lines.map(({ id }) => id);
+  await from.write([from.delete(auditEvents).where(inList(auditEvents.id, taken))]);
 }
 
 /** What the trail says of the last time that a row was deleted, as an expression. @param id the column of the row's id */

@@ -1,6 +1,8 @@
 /** Changing one's own row: the same rules for the screens of /profile-edit and for `PATCH /current_user`. */
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
+
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { ZodType, z } from "zod";
+import { giveConsent, withdrawConsent } from "~/core/auth/consent.server";
 import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens } from "~/core/auth/mail-token.server";
 import { ownPassword } from "~/core/auth/own-password.server";
@@ -8,15 +10,13 @@ import { hashPassword } from "~/core/auth/password.server";
 import { selectOrganization } from "~/core/auth/session.server";
 import { TooMany } from "~/core/auth/too-many";
 import { placeNamed } from "~/core/geo/addresses.server";
-import { newId } from "~/core/ids";
 import { problem, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { phoneOf } from "~/core/phone";
 import { mine } from "~/core/policy/rules.server";
 import { type Command, command, executeOne } from "~/core/resource/command.server";
 import { type AnyResource, define, isRefusal, type OrRefused, type Refusal, withUpdate } from "~/core/resource/define.server";
-import { insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { categories, consents, notifications, users as table } from "~db/schema";
+import { categories, notifications, users as table } from "~db/schema";
 import { leftOutOfDigest } from "../notification/index.server";
 import { areTerms } from "../term/index.server";
 import { agreement, askToConfirm, forgetNewAddress, passwordRefusals, users } from "../user/index.server";
@@ -164,15 +164,11 @@ function consentTo({ db, now, viewer }: Portal, { id, digestDays }: User, chosen
   if (digestDays.length > 0 === chosen.length > 0) return [];
   if (chosen.length > 0) {
     if (viewer?.actingBy) return { field: "digestDays", message: "ownConsent" };
-    const row = { id: newId(), tenantId: db.tenantId, userId: id, kind: "digest", version: digestTextVersion, givenAt: now } as const;
-    return [insert(consents, row)];
+    return [giveConsent(db, { userId: id, kind: "digest", version: digestTextVersion }, now)];
   }
   // What waited for the mail stays in the list of notifications: days chosen later begin anew.
   const waiting = [eq(notifications.userId, id), sql`${notifications.digest} = 1`];
-  return [
-    db.update(consents).set({ withdrawnAt: now }).where(eq(consents.userId, id), eq(consents.kind, "digest"), isNull(consents.withdrawnAt)),
-    leftOutOfDigest(db, ...waiting),
-  ];
+  return [withdrawConsent(db, id, ["digest"], now), leftOutOfDigest(db, ...waiting)];
 }
 
 /**

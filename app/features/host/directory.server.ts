@@ -2,14 +2,11 @@
  * Writes to the directory with the rules of a resource: the change and its line in the trail are one batch. Where the tenant's rows lie in another
  * database, the line is taken home from there; one that is left behind, because the worker stopped in between, the schedule finds.
  */
-import { sql } from "drizzle-orm";
+
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { insert, rows } from "~/core/resource/rows.server";
-import { inList } from "~/core/tenant/conditions.server";
+import { takeHome } from "~/core/resource/audit.server";
 import { databases } from "~/core/tenant/databases.server";
-import type { TenantDb } from "~/core/tenant/db.server";
 import { directoryOf, forgetSites } from "~/core/tenant/directory.server";
-import { auditEvents } from "~db/schema";
 
 /** The same request with the tenant's rows of the directory in place of its own database, for reading by `list` and `show`. */
 export function inDirectory<A extends RequestArgs>(args: A): A {
@@ -32,13 +29,4 @@ export async function writeDirectory<A extends RequestArgs, T>(args: A, write: (
     forgetSites();
     if (portal.binding !== "DB") await takeHome(at.context.portal.db, portal.db);
   }
-}
-
-/** Moves the lines of a tenant that lie in the directory to the trail in its own database. Cut off anywhere, it goes on when it is done again. */
-export async function takeHome(directory: TenantDb, own: TenantDb): Promise<void> {
-  const lines = await directory.fetch(rows(directory, auditEvents, sql`1`));
-  if (lines.length === 0) return;
-  await own.write(lines.map((line) => sql`${insert(auditEvents, line)} on conflict (id) do nothing`));
-  const taken = lines.map(({ id }) => id);
-  await directory.write([directory.delete(auditEvents).where(inList(auditEvents.id, taken))]);
 }

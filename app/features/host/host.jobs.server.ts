@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
+import { takeHome } from "~/core/resource/audit.server";
 import { systemDatabase } from "~/core/tenant/databases.server";
 import { hosts } from "~db/schema";
-import { takeHome } from "./directory.server";
 
 /** What `writeDirectory` could not finish. */
 export const takeTrailsHome: Job = {

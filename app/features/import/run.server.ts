@@ -3,17 +3,19 @@
  * on. A person who changed since the preview is looked at anew. A plus before tenant_id keeps its indexes from being taken: the lists that are joined
  * name rows by their ids.
  */
+
 import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { dataOf } from "~/core/events/event";
 import { deliveries } from "~/core/events/record.server";
 import { newId } from "~/core/ids";
+import { auditEach } from "~/core/resource/audit.server";
 import { inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { importRows, memberships, userRoles, users } from "~db/schema";
-import { invite, userInvited } from "../user/index.server";
+import { importRows, users } from "~db/schema";
+import { addEach, invite, userInvited } from "../user/index.server";
 import { advance, choicesOf, type Import, importFor, knownPeople, mappingOf, unlessTaken } from "./import.server";
-import { ended, homeOf, part, trail, writeChanges } from "./people.server";
+import { ended, homeOf, part, writeChanges } from "./people.server";
 import { type Changes, changesOf, personOf, type RowError } from "./row.server";
 import { undoPart } from "./undo.server";
 
@@ -87,21 +89,13 @@ async function createPeople(portal: Portal, found: Import, lines: Line[]): Promi
   const taken = people.filter(({ emailKey }) => there.has(emailKey)).map(({ rowId }) => rowId);
   const free = people.filter(({ emailKey }) => !there.has(emailKey));
   const each = sql`from json_each(${JSON.stringify(free.map(({ invited: _, ...person }) => person))}) as x`;
-  const made = sql`${each} cross join ${users} u on +u.tenant_id = ${db.tenantId} and u.id = x.value->>'$.id'`;
-  const organizationId = found.organizationId;
+  const { statements, made } = addEach(portal, { each, centerId, role, organizationId: found.organizationId });
   return [
-    sql`insert into ${users} (id, tenant_id, center_id, first_name, last_name, email, email_key, phone_number, job_title, gender, status, signup_method, locale, created_at, updated_at)
-      select value->>'$.id', ${db.tenantId}, ${centerId}, value->>'$.firstName', value->>'$.lastName', value->>'$.email', value->>'$.emailKey', value->>'$.phoneNumber',
-        value->>'$.jobTitle', value->>'$.gender', 'invited', 'imported', value->>'$.locale', ${now}, ${now} ${each}`,
-    sql`insert or ignore into ${userRoles} (tenant_id, user_id, role, created_at) select ${db.tenantId}, u.id, ${role}, ${now} ${made}`,
-    ...(organizationId
-      ? [
-          sql`insert or ignore into ${memberships} (tenant_id, user_id, organization_id, created_at) select ${db.tenantId}, u.id, ${organizationId}, ${now} ${made}`,
-        ]
-      : []),
-    trail(
+    ...statements,
+    auditEach(
       portal,
       {
+        subjectType: "users",
         action: "import",
         centerId: sql`u.center_id`,
         subject: sql`u.id`,

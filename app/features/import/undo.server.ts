@@ -1,20 +1,19 @@
 /** Undoing an import, a part at a time as it was run (run.server.ts). */
+
 import { and, eq, inArray, isNotNull, isNull, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { callOffMail } from "~/core/events/data.server";
 import { newId } from "~/core/ids";
+import { auditEach } from "~/core/resource/audit.server";
 import { asBoolean, existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { auditEvents, importRows, mailTokens, memberships, notifications, outbox, userRoles, users } from "~db/schema";
-import { hasSomething } from "../user/index.server";
+import { auditEvents, importRows, outbox, users } from "~db/schema";
+import { hasSomething, ofAccount, removeEach } from "../user/index.server";
 import { advance, type Import, knownPeople } from "./import.server";
-import { ended, homeOf, type PersonChange, part, trail, writeChanges } from "./people.server";
+import { ended, homeOf, type PersonChange, part, writeChanges } from "./people.server";
 import type { Changes, RowError } from "./row.server";
 
 /** `before`: what the import changed. */
 type Line = Pick<typeof importRows.$inferSelect, "userId" | "before"> & { rowId: string };
-
-/** What comes with an account, and goes with it. */
-const ofAccount = [userRoles, memberships, mailTokens, notifications];
 
 /** Whoever came with the file and did nothing since, and of whom nobody wrote anything, nor worked on the account but to invite them. */
 const untouched = (db: Portal["db"]): SQL =>
@@ -87,12 +86,11 @@ function removePeople(portal: Portal, centerId: string, ids: { rowId: string; us
   const gone = sql`(select user_id from ${importRows} where +tenant_id = ${db.tenantId} and done_at is null and id in (select x.value->>'$.rowId' ${each}))`;
   return [
     sql`update ${importRows} set done_at = null where +tenant_id = ${db.tenantId} and id in (select x.value->>'$.rowId' ${each}) and user_id in ${came}`,
-    ...ofAccount.map((table) => db.delete(table).where(inArray(table.userId, gone))),
     callOffMail(db, inArray(outbox.recipientId, gone)),
-    sql`delete from ${users} where +tenant_id = ${db.tenantId} and id in ${gone}`,
-    trail(
+    ...removeEach(db, gone),
+    auditEach(
       portal,
-      { action: "import_undo", centerId: sql`${centerId}`, subject: sql`x.value->>'$.userId'`, to: "deleted" },
+      { subjectType: "users", action: "import_undo", centerId: sql`${centerId}`, subject: sql`x.value->>'$.userId'`, to: "deleted" },
       sql`${each} where not exists (select 1 from ${users} u where u.tenant_id = ${db.tenantId} and u.id = x.value->>'$.userId')`,
     ),
     sql`update ${importRows} set errors = ${kept("keptActive")} where +tenant_id = ${db.tenantId} and done_at is not null

@@ -13,6 +13,7 @@ export { firstAdmin } from "./first-admin.server";
 export { dropInterest } from "./interest.server";
 export { invite } from "./invitation.server";
 export { keepsLastOnes } from "./last-ones.server";
+export { addEach, changeEach, ofAccount, removeEach } from "./many.server";
 export { askToConfirm } from "./new-address.server";
 export { hasSomething } from "./parts.server";
 export { accountExists, accountOff, organizationClaim, userConfirm, userInvited } from "./user.events";

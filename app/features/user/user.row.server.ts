@@ -1,12 +1,13 @@
 /** What happens around a person's row: how it is made, changed and put away. */
+
 import { eq, type SQL, sql } from "drizzle-orm";
+import { giveConsent } from "~/core/auth/consent.server";
 import { emailKeyOf } from "~/core/auth/email";
 import { endMailTokens } from "~/core/auth/mail-token.server";
 import { newPasswordSchema } from "~/core/auth/new-password";
 import { hashPassword } from "~/core/auth/password.server";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { endSessionsOf } from "~/core/auth/session.server";
-import { newId } from "~/core/ids";
 import { asSql, type Rule } from "~/core/policy/rules.server";
 import { type Consequences, isRefusal, type OrRefused, type Refusal } from "~/core/resource/define.server";
 import { followAddress } from "~/core/resource/own-address.server";
@@ -14,7 +15,7 @@ import { insert } from "~/core/resource/rows.server";
 import { asBoolean } from "~/core/tenant/conditions.server";
 import type { Query, TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { consents, memberships, organizations, users as table, userRoles } from "~db/schema";
+import { memberships, organizations, users as table, userRoles } from "~db/schema";
 import { confirmAgain, hasSignedUp, invitationOf, invite, workplaceOf } from "./invitation.server";
 import { keepsLastOnes } from "./last-ones.server";
 import { propose } from "./new-address.server";
@@ -103,7 +104,7 @@ export function passwordRefusals(input: {
 }
 
 export const agreement = (db: TenantDb, userId: string, now: string): SQL =>
-  insert(consents, { id: newId(), tenantId: db.tenantId, userId, kind: "terms", version: termsVersion, givenAt: now });
+  giveConsent(db, { userId, kind: "terms", version: termsVersion }, now);
 
 export const giveRole = (db: TenantDb, userId: string, role: string, now: string, condition = sql`true`): SQL =>
   sql`${insert(userRoles, { tenantId: db.tenantId, userId, role, createdAt: now }, condition)} on conflict do nothing`;

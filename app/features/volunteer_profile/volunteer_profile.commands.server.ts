@@ -1,15 +1,14 @@
 /** What can be done with a profile: show it, hide it, pause it, make one for somebody at the desk, bring it back. */
-import { and, desc, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
+
+import { and, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { newId } from "~/core/ids";
+import { giveConsent, withdrawConsent } from "~/core/auth/consent.server";
 import type { OrRefused } from "~/core/resource/define.server";
 import { isRetained } from "~/core/resource/retention.server";
-import { insert } from "~/core/resource/rows.server";
 import { undelete } from "~/core/resource/undelete.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { consents, volunteerProfiles as table } from "~db/schema";
+import { volunteerProfiles as table } from "~db/schema";
 import { acrossTextVersion, isOldEnough, onPaper, poolTextVersion } from "./choices";
 import { contactDetailsIn } from "./contact-details";
 import type { acrossSchema, showSchema } from "./volunteer_profile.schema";
@@ -21,22 +20,15 @@ type Step = OrRefused<{ set?: Partial<Profile> }>;
 type Kind = "pool" | "pool_centers";
 const versions: Record<Kind, string> = { pool: poolTextVersion, pool_centers: acrossTextVersion };
 
-const withdrawConsent = (db: TenantDb, userId: string, now: string, kinds: Kind[]): SQL =>
-  db
-    .update(consents)
-    .set({ withdrawnAt: now })
-    .where(eq(consents.userId, userId), inArray(consents.kind, kinds), isNull(consents.withdrawnAt));
-
 /** Whether the person says it: whoever acts as somebody agrees to nothing in their name, and notes what was given on paper as staff do. */
 const saysItself = ({ viewer }: Portal, { userId }: Profile): boolean => viewer?.id === userId && !viewer.actingBy;
 
 /** Notes what was agreed to, when, and whether on paper; one consent of a kind holds at a time. */
-function giveConsent(portal: Portal, row: Profile, kind: Kind): SQL[] {
+function agrees(portal: Portal, row: Profile, kind: Kind): SQL[] {
   const { db, now } = portal;
   const { userId } = row;
   const version = saysItself(portal, row) ? versions[kind] : onPaper(versions[kind]);
-  const consent = { id: newId(), tenantId: db.tenantId, userId, kind, version, givenAt: now };
-  return [withdrawConsent(db, userId, now, [kind]), insert(consents, consent)];
+  return [withdrawConsent(db, userId, [kind], now), giveConsent(db, { userId, kind, version }, now)];
 }
 
 /** The box that counts: the person's own, or for staff the one that says that it was given on paper. */
@@ -70,7 +62,7 @@ export function show(portal: Portal, row: Profile, input: ReturnType<typeof show
       ...(across && { acrossCenters: true }),
     },
     changes: null,
-    statements: [...(row.visible ? [] : giveConsent(portal, row, "pool")), ...(across ? giveConsent(portal, row, "pool_centers") : [])],
+    statements: [...(row.visible ? [] : agrees(portal, row, "pool")), ...(across ? agrees(portal, row, "pool_centers") : [])],
   };
 }
 
@@ -78,7 +70,7 @@ const unseen = { visible: false, visibleSince: null, pausedUntil: null, acrossCe
 
 export const hide = ({ db, now }: Portal, row: Profile): Step => ({
   set: unseen,
-  statements: [withdrawConsent(db, row.userId, now, ["pool", "pool_centers"])],
+  statements: [withdrawConsent(db, row.userId, ["pool", "pool_centers"], now)],
 });
 
 /** Organisations of the other centres may find them too, while centres share: with a consent of its own. */
@@ -87,12 +79,12 @@ export function joinOtherCenters(portal: Portal, row: Profile, input: ReturnType
   if (!row.visible) return { message: "poolFirst" };
   const refused = notAgreed(portal, row, input);
   if (refused.length > 0) return refused;
-  return { set: { acrossCenters: true }, statements: row.acrossCenters ? [] : giveConsent(portal, row, "pool_centers") };
+  return { set: { acrossCenters: true }, statements: row.acrossCenters ? [] : agrees(portal, row, "pool_centers") };
 }
 
 export const leaveOtherCenters = ({ db, now }: Portal, row: Profile): Step => ({
   set: { acrossCenters: false },
-  statements: [withdrawConsent(db, row.userId, now, ["pool_centers"])],
+  statements: [withdrawConsent(db, row.userId, ["pool_centers"], now)],
 });
 
 /** Unseen until that day; without a day it goes on at once. */
@@ -104,7 +96,7 @@ export function pause({ now }: Portal, row: Profile, until: string | null): Step
 
 /** What goes with the profile: it is seen by nobody, and comes back unseen. */
 export const removed = ({ db, now }: Portal, row: Profile) => ({
-  statements: [withdrawConsent(db, row.userId, now, ["pool", "pool_centers"]), db.update(table).set(unseen).where(eq(table.id, row.id))],
+  statements: [withdrawConsent(db, row.userId, ["pool", "pool_centers"], now), db.update(table).set(unseen).where(eq(table.id, row.id))],
 });
 
 const another = alias(table, "another");
