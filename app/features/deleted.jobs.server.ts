@@ -3,16 +3,16 @@
  * nobody can delete softly needs none. A test holds each table with `deleted_at` to one of the three.
  */
 
-import { and, eq, not, sql } from "drizzle-orm";
+import { and } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { discardChanges } from "~/core/events/data.server";
 import type { Job } from "~/core/events/schedule.server";
 import { findResource, tablesWith } from "~/core/resource/catalogue.server";
 import type { ResourceTable } from "~/core/resource/define.server";
+import { discardWith, hasNothing } from "~/core/resource/references.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
-import { existsIn } from "~/core/tenant/conditions.server";
-import { contentBlocks, notes, pages, pageVersions } from "~db/schema";
+import { notes } from "~db/schema";
 import { discardNotes } from "./note/index.server";
 
 /** Tables of which a row goes by itself. */
@@ -29,20 +29,11 @@ export const purgePlain: Job = {
     await database.batch([
       // What a deleted note said stands in the trail of its changes.
       discardChanges("notes", gone(notes).getSQL()),
-      ...plain().flatMap(({ table, type }) => [
-        ...(type && findResource(type)?.notes ? discardNotes(type, gone(table).getSQL()) : []),
-        discard(table, isOverdue(table, now)),
+      ...plain().flatMap(({ table, type = "" }) => [
+        ...discardWith(type, gone(table).getSQL()),
+        ...(findResource(type)?.notes ? discardNotes(type, gone(table).getSQL()) : []),
+        discard(table, and(isOverdue(table, now), ...hasNothing(type, table))!),
       ]),
-      discard(contentBlocks, sql`(${contentBlocks.tenantId}, ${contentBlocks.pageId}) in ${gone(pages)}`),
-      discard(pageVersions, sql`(${pageVersions.tenantId}, ${pageVersions.pageId}) in ${gone(pages)}`),
-      // Its blocks first: without it nothing would find them.
-      discard(
-        pages,
-        and(
-          isOverdue(pages, now),
-          not(existsIn(contentBlocks, eq(contentBlocks.tenantId, pages.tenantId), eq(contentBlocks.pageId, pages.id))),
-        )!,
-      ),
     ]);
   },
 };

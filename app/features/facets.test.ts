@@ -28,6 +28,18 @@ describe("every table says", () => {
     expect(deletable.filter((table) => !said.has(table))).toEqual([]);
   });
 
+  it("what becomes of what hangs on a row that is really gone", () => {
+    const facets = tablesWith("references").flatMap(({ facet }) => Object.values(facet));
+    const said = new Set(facets.map(({ column }) => column));
+    const names = new Set(columns.filter(({ column }) => said.has(column as SQLiteColumn)).map(({ name }) => name));
+    expect(columns.filter(({ name, column }) => names.has(name) && !said.has(column as SQLiteColumn)).map(({ path }) => path)).toEqual([]);
+    for (const { table, facet } of tablesWith("references"))
+      for (const [type, { column }] of Object.entries(facet)) {
+        expect(allResources().map((one) => one.type)).toContain(type);
+        expect([type, column.table]).toEqual([type, table]);
+      }
+  });
+
   it("what becomes of rows of an organisation that moves or goes", () => {
     const said = having("organization");
     const owned = columns.filter(({ name }) => name === "organizationId").map(({ table }) => getTableName(table));

@@ -2,6 +2,7 @@
 
 import type { Product } from "~/core/resource/catalogue.server";
 import type { SignInHook } from "~/core/tenant/portal.server";
+import { addresses } from "./address/address.resource.server";
 import { ageGroups } from "./age_group/age_group.resource.server";
 import { apiTokens } from "./api_token/api_token.resource.server";
 import { applications } from "./application/application.resource.server";
@@ -36,7 +37,7 @@ import { notes } from "./note/note.resource.server";
 import { notifications } from "./notification/notification.resource.server";
 import { notificationPreferences } from "./notification_preference/notification_preference.resource.server";
 import { notificationTemplates } from "./notification_template/notification_template.resource.server";
-import { addresses, nonProfitProfiles, organizations } from "./organization/organization.resource.server";
+import { nonProfitProfiles, organizations } from "./organization/organization.resource.server";
 import { outboxMails } from "./outbox/outbox.resource.server";
 import { pages } from "./page/page.resource.server";
 import { pageVersions } from "./page/page-version.resource.server";

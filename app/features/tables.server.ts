@@ -4,6 +4,7 @@ import { emailKeyOf } from "~/core/auth/email";
 import { endSessionsOf } from "~/core/auth/session.server";
 import { rowsOf, type TableFacets } from "~/core/resource/facets.server";
 import {
+  brokenLinks,
   challenges,
   consents,
   conversationReads,
@@ -109,6 +110,7 @@ export const tables: TableFacets[] = [
   },
   {
     table: vacancyDateSeries,
+    references: { vacancies: { column: vacancyDateSeries.vacancyId, onDelete: "no action" } },
     afterDeletion: "job",
     organization: { rows: vacancyDateSeries.organizationId, purge: "delete" },
   },
@@ -127,6 +129,7 @@ export const tables: TableFacets[] = [
   },
   {
     table: matchDismissals,
+    references: { vacancies: { column: matchDismissals.vacancyId, onDelete: "cascade" } },
     personal: {
       columns: [matchDismissals.userId],
       export: {
@@ -244,6 +247,8 @@ export const tables: TableFacets[] = [
       ],
     },
   },
+  // Looked for anew.
+  { table: brokenLinks, references: { pages: { column: brokenLinks.pageId, onDelete: "no action" } } },
   { table: tombstones, afterDeletion: "discard" },
   { table: departures, afterDeletion: "discard" },
 ];

@@ -1,5 +1,7 @@
 /** The rows that a new centre begins with, whoever adds it: its organisation, its profile, and a site that works at once. */
+import type { TenantTable } from "~/core/resource/define.server";
 import type { Theme } from "~/features/volunteer_center/look/starting-themes";
+import * as schema from "../schema";
 import { anOrganization, type OrganizationRow, type ProfileRow } from "./builders";
 import { contentRows } from "./content";
 import { starter } from "./sites/starter";
@@ -15,6 +17,19 @@ export interface NewCenter {
   phoneNumber?: string | null;
   look: Pick<ProfileRow, keyof Theme>;
 }
+
+/** Where the rows beside the organisation stand. */
+export const besideOrganization = ({
+  profile,
+  pages,
+  blocks,
+  menu,
+}: Omit<ReturnType<typeof centerRows>, "organization">): [table: TenantTable, rows: object[]][] => [
+  [schema.volunteerCenterProfiles, [profile]],
+  [schema.pages, pages],
+  [schema.contentBlocks, blocks],
+  [schema.menuItems, menu],
+];
 
 /** @param more of the organisation, such as where it is */
 export function centerRows(center: NewCenter, stamps: { createdAt: string; updatedAt: string }, more: Partial<OrganizationRow> = {}) {

@@ -63,6 +63,8 @@ export interface Facets {
   };
   /** 30 days after `deletedAt`. `discard`: it just goes; `job`: the feature's job takes it with what hangs on it; `never`: it stays. */
   afterDeletion?: "discard" | "job" | "never";
+  /** Rows that it hangs on, by their type. When such a row is really gone, it goes too, loses it, or stays as it is. */
+  references?: Record<string, { column: SQLiteColumn; onDelete: "cascade" | "set null" | "no action" }>;
   organization?: {
     /** Its rows: those with the organisation's id in a column, or what is written instead. */
     rows: SQLiteColumn | ((db: TenantDb, organizationId: string) => SQL);

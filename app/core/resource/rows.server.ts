@@ -86,6 +86,10 @@ export function insert(table: TenantTable, row: Row, condition?: SQL): SQL {
     : sql`insert into ${tableItself(table)} (${names}) values (${values})`;
 }
 
+/** The first rows of something, table by table. */
+export const insertAll = (all: [table: TenantTable, rows: object[]][]): SQL[] =>
+  all.flatMap(([table, rows]) => rows.map((row) => insert(table, { ...row })));
+
 /** Far from the two megabytes that D1 takes as one value, for what rows have of their own here. */
 const rowsEach = 1000;
 

@@ -48,6 +48,7 @@ export const applications = define({
   notes: true,
   conversation: { title: ofVacancy.title },
   waiting: { at: "/applications", rows: allOf(mayAnswer, isWaiting) },
+  references: { vacancies: { column: table.vacancyId, onDelete: "no action" } },
   afterDeletion: "never",
   organization: { rows: table.organizationId, moves: "plain", purge: "job" },
   personal: {

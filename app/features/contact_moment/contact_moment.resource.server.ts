@@ -26,6 +26,7 @@ export const contactMoments = define({
   noun: "contact_moment",
   table,
   feature: "oneOnOne",
+  references: { pairs: { column: table.pairId, onDelete: "cascade" } },
   afterDeletion: "discard",
   personal: {
     columns: [table.authorId],

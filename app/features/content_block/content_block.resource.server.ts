@@ -43,6 +43,7 @@ export const contentBlocks = define({
   noun: "content_block",
   table,
   files: { texts: [table.props, table.propsEn], partOf: { type: "pages", column: table.pageId } },
+  references: { pages: { column: table.pageId, onDelete: "cascade" } },
   afterDeletion: "discard",
   attributes: [
     "kind",

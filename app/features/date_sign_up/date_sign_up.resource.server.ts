@@ -30,6 +30,7 @@ export const dateSignUps = define({
   feature: "volunteerProfiles",
   label: sql`${table.firstName} || ' ' || ${table.lastName}`,
   about: { user: table.userId, organization: table.organizationId },
+  references: { vacancies: { column: table.vacancyId, onDelete: "no action" } },
   afterDeletion: "job",
   organization: { rows: table.organizationId, moves: "plain", purge: "delete" },
   personal: {

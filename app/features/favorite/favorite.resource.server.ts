@@ -24,6 +24,7 @@ export const favorites = define({
   type: "favorites",
   noun: "favorite",
   table,
+  references: { vacancies: { column: table.vacancyId, onDelete: "cascade" } },
   personal: {
     columns: [table.userId],
     export: { section: "favorites", fields: [{ vacancy: vacancyTitle }, "createdAt"] },

@@ -2,6 +2,7 @@ export { colleagues, colleaguesToTell, orWhoeverStandsBehind } from "./colleague
 export { draftForm } from "./draft-form.server";
 export { formInvitation, formSubmitted } from "./form.events";
 export { forms } from "./form.resource.server";
+export { formHead } from "./form-head.server";
 export { formsForPages } from "./form-list.server";
 export { formStaff, staffOfForm } from "./form-policy.server";
 export { type FormRow, formAtVersion, mayBeOnSite, type PublishedForm, publishedForm } from "./published-form.server";

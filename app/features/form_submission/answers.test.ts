@@ -3,12 +3,12 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { csvResponse } from "~/core/csv.server";
 import { someAnswers, someVersion } from "../../../tests/support/forms-by-lot";
-import { checkAnswers, definitionOf, questionsIn, storedAnswers } from "../form";
+import { answersInAddress, checkAnswers, definitionOf, prefillExample, questionsIn, storedAnswers } from "../form";
 import { askedOf, dataOf, linesOf } from "./asked";
 import { questionsAskedWith } from "./asked-with/questions";
 import { figureOf, perDay } from "./charts/figures";
 import { chosenQuestions } from "./columns";
-import { answersInAddress, answersToBeginWith, prefillExample } from "./fill/prefill";
+import { answersToBeginWith } from "./fill/prefill";
 import { suspicionsOf } from "./fill/spam";
 import { identityOf } from "./identity";
 

@@ -1,4 +1,5 @@
 /** A list of submissions as a file: as people read it, or as data. */
+
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
 import { urlOf, withParams } from "~/core/http/url.server";
@@ -8,8 +9,9 @@ import { listFile } from "~/core/screen/list-file.server";
 import { slugOf } from "~/core/slug";
 import { inputValueOf } from "~/core/time";
 import { formSubmissions as table } from "~db/schema";
+import { formHead } from "../form/index.server";
 import { dataOf, linesOf } from "./asked";
-import { fileNames, formHead, found, questionsOfForm } from "./form_submission.queries.server";
+import { fileNames, found, questionsOfForm } from "./form_submission.queries.server";
 import { formSubmissions } from "./form_submission.resource.server";
 
 export async function csvFile(args: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import type { Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
 import { existsIn, inList } from "~/core/tenant/conditions.server";
-import { applications, dateSignUps, formFiles, formInvitations, formReplies, forms, formSubmissions as table } from "~db/schema";
+import { applications, dateSignUps, formFiles, formReplies, forms, formSubmissions as table } from "~db/schema";
 import { removeSubmissions } from "./erase.server";
 
 const slice = 200;
@@ -46,7 +46,6 @@ export const forgetSubmissions: Job = {
     await database.batch([
       discard(formFiles, orphan(formFiles.submissionId, formFiles)),
       discard(formReplies, orphan(formReplies.submissionId, formReplies)),
-      discard(formInvitations, isOverdue(formInvitations, now)),
     ]);
   },
 };

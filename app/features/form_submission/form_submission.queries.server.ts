@@ -10,29 +10,13 @@ import { visible } from "~/core/resource/select.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { constant, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { dateSignUps, formFiles, formReplies, forms as formTable, formVersions, formSubmissions as table } from "~db/schema";
+import { dateSignUps, formFiles, formReplies, formVersions, formSubmissions as table } from "~db/schema";
 import { definitionOf, isQuestion, kindOf } from "../form";
-import { forms } from "../form/index.server";
 import { type AskedQuestion, askedQuestion } from "./asked";
 import { formSubmissions } from "./form_submission.resource.server";
 
 /** Of so many versions the questions are known. */
 const maxVersions = 50;
-
-/** The form as its staff see it; undefined for everybody else. */
-export const formHead = ({ db, ...portal }: Portal, id: string | undefined) =>
-  db
-    .select({
-      id: formTable.id,
-      title: formTable.title,
-      status: formTable.status,
-      accessPermission: formTable.accessPermission,
-      publicKey: formTable.publicKey,
-      prefillAllowed: formTable.prefillAllowed,
-    })
-    .from(formTable)
-    .where(visible(forms, { db, ...portal }), eq(formTable.id, id ?? ""))
-    .first();
 
 /** @throws 404 for who does not work with the form */
 export function found<T>(args: RequestArgs, form: T | undefined): T {

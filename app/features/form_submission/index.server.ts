@@ -5,6 +5,4 @@ export { createWithAnswers } from "./asked-with/create.server";
 export { answersColumns, answersText, copyAnswers, forgetAnswers, keepAnswers, readAnswers } from "./asked-with/kept.server";
 export { answersGiven } from "./asked-with/questions";
 export { formOnPage } from "./fill/on-page.server";
-export { prefillExample } from "./fill/prefill";
-export { formHead } from "./form_submission.queries.server";
 export { transferred } from "./transfer.server";

@@ -5,10 +5,10 @@ import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { staffList } from "~/core/screen/staff-list.server";
 import { forms, formSubmissions as table } from "~db/schema";
-import { colleagues } from "../form/index.server";
+import { colleagues, formHead } from "../form/index.server";
 import { linesOf } from "./asked";
 import { chosenQuestions } from "./columns";
-import { fileNames, formHead, found, questionsOfForm, statusCounts } from "./form_submission.queries.server";
+import { fileNames, found, questionsOfForm, statusCounts } from "./form_submission.queries.server";
 import { formSubmissions } from "./form_submission.resource.server";
 
 export async function listPage(args: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
 /** The list of a form's submissions with all their answers, as many as go on paper. */
+
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
 import { withParams } from "~/core/http/url.server";
@@ -6,8 +7,9 @@ import { formatDateTime } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import { list } from "~/core/resource/list.server";
 import { formSubmissions as table } from "~db/schema";
+import { formHead } from "../form/index.server";
 import { linesOf } from "./asked";
-import { fileNames, formHead, found } from "./form_submission.queries.server";
+import { fileNames, found } from "./form_submission.queries.server";
 import { formSubmissions } from "./form_submission.resource.server";
 
 const most = 100;

@@ -1,16 +1,17 @@
 /** What is written when somebody sends their answers: what was asked and nothing else, with the questions as they were. */
 
-import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, notInArray, type SQL } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { personOf } from "~/core/auth/viewer";
 import { happened, type PortalEvent, type Recipient } from "~/core/events/event";
 import { fold } from "~/core/search-terms";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { changedOne, guard, type TenantDb } from "~/core/tenant/db.server";
+import { guard, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { formFiles, formInvitations, forms } from "~db/schema";
+import { formFiles, forms } from "~db/schema";
 import { storedAnswers } from "../form";
 import { formSubmitted, orWhoeverStandsBehind } from "../form/index.server";
+import { answered } from "../form_invitation/index.server";
 import { askedOf, linesOf } from "./asked";
 import { type Entry, type Submission, takesAnswers } from "./fill/entry.server";
 import { formReceipt } from "./form_submission.events";
@@ -66,19 +67,7 @@ export function sendGuards(portal: Portal, { form, invitation }: Entry, itself =
   const { db, now } = portal;
   return [
     guard(existsIn(forms, db.mine(forms), eq(forms.id, form.id), takesAnswers(now, itself))),
-    ...(invitation
-      ? [
-          db
-            .update(formInvitations)
-            .set({ status: "answered", answeredAt: now, updatedAt: now, lockVersion: sql`${formInvitations.lockVersion} + 1` })
-            .where(
-              eq(formInvitations.id, invitation.id),
-              sql`(${formInvitations.status} = 'invited' or (${formInvitations.status} = 'answered' and ${formInvitations.once} = 0))`,
-              sql`coalesce(${formInvitations.expiresAt}, '9') > ${now}`,
-            ),
-          changedOne(),
-        ]
-      : []),
+    ...(invitation ? answered(portal, invitation.id) : []),
   ];
 }
 

@@ -8,10 +8,10 @@ import { notFound } from "~/core/jsonapi/problem.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { formSubmissions as table } from "~db/schema";
-import { colleagues } from "../form/index.server";
+import { colleagues, formHead } from "../form/index.server";
 import { notesOf } from "../note/index.server";
 import { linesOf } from "./asked";
-import { countOfSamePerson, filesOf, formHead, namesOf, partOf, questionsOfForm, repliesOf } from "./form_submission.queries.server";
+import { countOfSamePerson, filesOf, namesOf, partOf, questionsOfForm, repliesOf } from "./form_submission.queries.server";
 import { formSubmissions } from "./form_submission.resource.server";
 
 export async function showPage(args: LoaderFunctionArgs) {

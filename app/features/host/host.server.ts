@@ -1,7 +1,9 @@
 /** Adding, checking and removing a name (domain 2). The server fetches no address that somebody typed: the check is a link that people open. */
-import { eq, isNull } from "drizzle-orm";
+
+import { eq, isNull, type SQL } from "drizzle-orm";
 import { newToken } from "~/core/auth/credentials.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
+import { insert } from "~/core/resource/rows.server";
 import { create, type Outcome, remove } from "~/core/resource/write.server";
 import { hostCheckPath } from "~/core/tenant/directory.server";
 import { hosts } from "~db/schema";
@@ -11,6 +13,9 @@ import { hosts as resource } from "./host.resource.server";
 export const addHost = (args: RequestArgs): Promise<Outcome> => writeDirectory(args, (at) => create(at, resource));
 
 export const removeHost = (args: RequestArgs, id: string): Promise<Outcome> => writeDirectory(args, (at) => remove(at, resource, id));
+
+/** The first name of a new tenant. */
+export const firstHost = (row: typeof hosts.$inferInsert): SQL => insert(hosts, row);
 
 /** For a name that was added by command, and so has no check yet. */
 export async function beginCheck(args: RequestArgs, id: string): Promise<void> {

@@ -1,3 +1,3 @@
 export { inDirectory, writeDirectory } from "./directory.server";
 export { hostnameField } from "./host.schema";
-export { hostnamesOf, siteUrl } from "./host.server";
+export { firstHost, hostnamesOf, siteUrl } from "./host.server";

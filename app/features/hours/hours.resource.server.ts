@@ -24,6 +24,7 @@ export const hours = define({
   about: { user: table.userId, organization: table.organizationId },
   waiting: { at: "/uren/organisatie", rows: allOf(mayConfirm, pending) },
   files: { texts: [table.description] },
+  references: { vacancies: { column: table.vacancyId, onDelete: "no action" } },
   afterDeletion: "discard",
   organization: { rows: table.organizationId, moves: "plain", purge: "delete" },
   personal: {

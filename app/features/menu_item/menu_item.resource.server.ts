@@ -25,6 +25,7 @@ export const menuItems = define({
   label: table.name,
   screen: "/content/menu-items/:id",
   files: { texts: [table.url] },
+  references: { pages: { column: table.pageId, onDelete: "no action" } },
   afterDeletion: "discard",
   framesSite: true,
   attributes: [

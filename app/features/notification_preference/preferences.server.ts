@@ -1,6 +1,5 @@
 /** What people chose, and choosing: for the form with all events, and for the link below a mail, which needs no session. */
 import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
-import { emailKeyOf } from "~/core/auth/email";
 import { callOffMail } from "~/core/events/data.server";
 import { waitsForDigest } from "~/core/events/preference.server";
 import { newId } from "~/core/ids";
@@ -8,7 +7,7 @@ import { insert } from "~/core/resource/rows.server";
 import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { mailSuppressions, notifications, outbox, notificationPreferences as table } from "~db/schema";
+import { notifications, outbox, notificationPreferences as table } from "~db/schema";
 import { leftOutOfDigest, leftToDigest } from "../notification/index.server";
 import type { Mode } from "./choices";
 
@@ -50,14 +49,3 @@ export function withdrawn(db: TenantDb, userId: string, event: string, mode: Mod
     .where(...mail, eq(outbox.status, "pending"), isNull(outbox.claim));
   return [leftToDigest(db, ...noted, inArray(notifications.eventId, mailed), waits), callOffMail(db, ...mail, waits)];
 }
-
-/** Why hardly any mail goes to an address, if so. */
-export const suppressionOf = (db: TenantDb, email: string) =>
-  db
-    .select({ reason: mailSuppressions.reason })
-    .from(mailSuppressions)
-    .where(eq(mailSuppressions.emailKey, emailKeyOf(email)))
-    .map(([found]) => found?.reason ?? null);
-
-export const allowMail = (db: TenantDb, email: string): SQL =>
-  db.delete(mailSuppressions).where(eq(mailSuppressions.emailKey, emailKeyOf(email)));

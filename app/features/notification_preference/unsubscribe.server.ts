@@ -1,14 +1,13 @@
 /** What the link below a mail does: nobody is signed in, the link itself says whose mails of which kind it is about. */
-import { and, eq, isNull, not, type SQL } from "drizzle-orm";
-import { emailKeyOf } from "~/core/auth/email";
-import { newId } from "~/core/ids";
+
+import { eq, isNull } from "drizzle-orm";
+import { allowMail, suppress, suppressionOf } from "~/core/events/suppression.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { insert } from "~/core/resource/rows.server";
-import { existsIn, nextVersion } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { mailSuppressions, savedSearches, users } from "~db/schema";
 import { chooseDigestDays } from "../account/index.server";
-import { choose, chosenBy, suppressionOf } from "./preferences.server";
+import { mailedAs, ofSearch } from "../saved_search/index.server";
+import { choose, chosenBy } from "./preferences.server";
 import type { Subscription } from "./unsubscribe-link.server";
 
 export interface Kind {
@@ -50,9 +49,9 @@ export async function kindOf(portal: Portal, subscription: Subscription): Promis
 
 export async function stop(args: RequestArgs, { event, userId, email, about }: Subscription): Promise<void> {
   const { portal } = args.context;
-  if (!userId) return portal.db.write([suppressed(portal, email!)]).then(() => {});
+  if (!userId) return portal.db.write([suppress(portal.db, email!, { reason: "unsubscribe" }, portal.now)]).then(() => {});
   if (event === "weekly_digest") return chooseDigestDays(portal, userId, []);
-  await portal.db.write(event === "saved_search_hit" ? [mailed(portal, userId, about, "off")] : choose(portal, userId, event, "off"));
+  await portal.db.write(event === "saved_search_hit" ? [mailedAs(portal, userId, about, "off")] : choose(portal, userId, event, "off"));
 }
 
 /** @param days of the periodic mail, as they were */
@@ -60,27 +59,10 @@ export async function resume(args: RequestArgs, { event, userId, email, about }:
   const { portal } = args.context;
   const { db } = portal;
   if (!userId) {
-    const own = [eq(mailSuppressions.emailKey, emailKeyOf(email!)), eq(mailSuppressions.reason, "unsubscribe")];
-    await db.write([db.delete(mailSuppressions).where(...own)]);
+    await db.write([allowMail(db, email!, eq(mailSuppressions.reason, "unsubscribe"))]);
   } else if (event === "weekly_digest") {
     await chooseDigestDays(portal, userId, days);
   } else {
-    await db.write(event === "saved_search_hit" ? [mailed(portal, userId, about, "at_once")] : choose(portal, userId, event, "on"));
+    await db.write(event === "saved_search_hit" ? [mailedAs(portal, userId, about, "at_once")] : choose(portal, userId, event, "on"));
   }
 }
-
-function suppressed({ db, now }: Portal, email: string): SQL {
-  const emailKey = emailKeyOf(email);
-  const row = { id: newId(), tenantId: db.tenantId, emailKey, reason: "unsubscribe", createdAt: now };
-  return insert(mailSuppressions, row, not(existsIn(mailSuppressions, db.mine(mailSuppressions), eq(mailSuppressions.emailKey, emailKey))));
-}
-
-const ofSearch = (userId: string, id: string | null): SQL =>
-  and(eq(savedSearches.id, id ?? ""), eq(savedSearches.userId, userId), isNull(savedSearches.deletedAt))!;
-
-/** What came while it was off is no news. */
-const mailed = ({ db, now }: Portal, userId: string, id: string | null, frequency: "off" | "at_once"): SQL =>
-  db
-    .update(savedSearches)
-    .set({ frequency, seenAt: now, updatedAt: now, lockVersion: nextVersion(savedSearches) })
-    .where(ofSearch(userId, id));

@@ -2,6 +2,7 @@
  * An organisation that is really gone, and what hangs on it: its vacancies whatever their state, the notes and reports about it, its address and
  * its links. Its people stay people of the centre, with their accounts; the applications to its vacancies stay, as vacancy/purge.jobs.server.ts says.
  */
+
 import { eq, not, type SQL } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
@@ -12,9 +13,10 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, guard, type TenantDb } from "~/core/tenant/db.server";
 import { type sessions, organizations as table, vacancies } from "~db/schema";
+import { addressGone } from "../address/index.server";
 import { closeWaiting } from "../application/index.server";
 import { forgetNotes, forgetNotesOf } from "../note/index.server";
-import { addressGone, purgeColumns, vacancyGone } from "../vacancy/index.server";
+import { purgeColumns, vacancyGone } from "../vacancy/index.server";
 
 const columns = { tenantId: table.tenantId, centerId: table.centerId, addressId: table.addressId };
 type Gone = Selected<typeof columns> & { id: string };

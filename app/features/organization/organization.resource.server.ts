@@ -6,14 +6,13 @@ import { contactsOf, superusersOf } from "~/core/events/recipients.server";
 import { answerSchema } from "~/core/fields";
 import { nearCondition } from "~/core/geo/near.server";
 import { among } from "~/core/jsonapi/filter.server";
-import { allOf, anyOf, centerStaff, everyone, inGroup, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, centerStaff, inGroup, ofMyOrganization, onThisSite, role, where } from "~/core/policy/rules.server";
 import { define, isRefusal, many, one, through } from "~/core/resource/define.server";
 import { hasWords } from "~/core/resource/text-match.server";
 import { newSlug } from "~/core/slug";
 import { inList, sharesAny } from "~/core/tenant/conditions.server";
-import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { addresses as addressesTable, memberships, organizations as table, vacancies } from "~db/schema";
+import { memberships, organizations as table } from "~db/schema";
 import { archiveVacancies } from "../vacancy/index.server";
 import { moveOrganization } from "./move.server";
 import { organizationApproved, organizationDenied } from "./organization.events";
@@ -190,24 +189,4 @@ export const nonProfitProfiles = define({
     allOf(role("organization_superuser"), ofMyOrganization(profileTable.id)),
     centerStaff(profileTable),
   ),
-});
-
-/** The address of the organisation itself, and those of its vacancies. */
-const ofOrganization = (db: TenantDb, id: string) => {
-  const own = db.select({ id: table.addressId }).from(table).where(eq(table.id, id));
-  const ofVacancies = db.select({ id: vacancies.addressId }).from(vacancies).where(eq(vacancies.organizationId, id));
-  return sql`(${addressesTable.id} in ${own.asValue()} or ${addressesTable.id} in ${ofVacancies.asValue()})`;
-};
-
-export const addresses = define({
-  type: "addresses",
-  noun: "organization",
-  embedded: true,
-  table: addressesTable,
-  afterDeletion: "never",
-  organization: { rows: ofOrganization, moves: "plain", purge: "job" },
-  attributes: ["street", "houseNumber", "postalCode", "city", "country", "latitude", "longitude"],
-  sort: ["city"],
-  order: "city",
-  read: everyone,
 });

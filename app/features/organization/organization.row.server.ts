@@ -1,6 +1,6 @@
 /** What happens around an organisation's row when it is written: where it is, and the copies of its name and place elsewhere. */
 
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
 import { addressLine, pointOf } from "~/core/geo/addresses.server";
 import { homeCountry } from "~/core/geo/countries";
@@ -8,10 +8,11 @@ import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
 import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
-import { insert, rows } from "~/core/resource/rows.server";
+import { rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, categories, nonProfitTypes, volunteerCenterProfiles as profiles, type organizations as table } from "~db/schema";
+import { keepAddress } from "../address/index.server";
 import { areTerms } from "../term/index.server";
 import { followName, followPlace, rememberTerms, tellOfOrganizationPlace } from "../vacancy/index.server";
 import type { OrganizationInput, OrganizationType } from "./organization.schema";
@@ -86,16 +87,7 @@ export async function placed(
   const point = (country === homeCountry ? await pointOf(portal.lookUp, address) : null) ?? { latitude: null, longitude: null };
   if (same && before?.latitude === point.latitude && before.longitude === point.longitude) return { row: {}, statements: [] };
   const id = before?.addressId ?? newId();
-  const { db, now } = portal;
-  const statement = stored
-    ? db
-        .update(addresses)
-        .set({ ...address, ...point, updatedAt: now })
-        .where(eq(addresses.id, id))
-    : // An earlier change of the same batch may have made it.
-      sql`${insert(addresses, { id, tenantId: db.tenantId, centerId, ...address, ...point, createdAt: now, updatedAt: now })}
-        on conflict (id) do update set street = excluded.street, house_number = excluded.house_number, postal_code = excluded.postal_code,
-        city = excluded.city, country = excluded.country, latitude = excluded.latitude, longitude = excluded.longitude`;
+  const statement = keepAddress(portal, { id, centerId, ...address, ...point });
   return { row: { addressId: id, city: address.city, ...point }, line: addressLine(address), statements: [statement] };
 }
 

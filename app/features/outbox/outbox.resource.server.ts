@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import { emailKeyOf } from "~/core/auth/email";
 import type { Reason } from "~/core/events/claims.server";
+import { allowMail, suppressionOf } from "~/core/events/suppression.server";
 import { stops } from "~/core/events/withheld.server";
 import { allOf, centerStaff } from "~/core/policy/rules.server";
 import { define, type Refusal } from "~/core/resource/define.server";
@@ -30,27 +30,21 @@ const stopped = asBoolean(sql`case ${suppressed} ${sql.join(suppressionKinds.map
 
 type Mail = typeof table.$inferSelect;
 
-const ofAddress = ({ recipientEmail }: Mail) => eq(suppressions.emailKey, emailKeyOf(recipientEmail));
-
-const suppressionOf = (db: Portal["db"], mail: Mail) =>
-  db.fetch(db.select({ reason: suppressions.reason }).from(suppressions).where(ofAddress(mail)).first());
-
 /** Whoever asks for it knows that an unanswered one may arrive twice. */
 async function resend({ db, now }: Portal, mail: Mail) {
   if (!mail.data?.link) return { message: "mailForgotten" } satisfies Refusal;
-  const found = await suppressionOf(db, mail);
-  if (found && stops(found.reason, eventNamed(mail.event) ?? { optional: "everyone" }))
-    return { message: "mailSuppressed" } satisfies Refusal;
+  const reason = await db.fetch(suppressionOf(db, mail.recipientEmail));
+  if (reason && stops(reason, eventNamed(mail.event) ?? { optional: "everyone" })) return { message: "mailSuppressed" } satisfies Refusal;
   const anew = { status: "pending", attempts: 0, claim: null, dueAt: now, createdAt: now, lastError: null } as const;
   return { statements: [db.update(table).set(anew).where(eq(table.id, mail.id), eq(table.status, "failed")), changedOne()] };
 }
 
 /** Who wants no mail says so, and takes it back, by the link below a mail. */
 async function lift({ db, now }: Portal, mail: Mail) {
-  const found = await suppressionOf(db, mail);
-  if (found?.reason === "unsubscribe") return { message: "mailUnwanted" } satisfies Refusal;
+  const reason = await db.fetch(suppressionOf(db, mail.recipientEmail));
+  if (reason === "unsubscribe") return { message: "mailUnwanted" } satisfies Refusal;
   const shown = db.update(table).set({ updatedAt: now }).where(eq(table.recipientEmail, mail.recipientEmail));
-  return { statements: [db.delete(suppressions).where(ofAddress(mail), ne(suppressions.reason, "unsubscribe")), shown] };
+  return { statements: [allowMail(db, mail.recipientEmail, ne(suppressions.reason, "unsubscribe")), shown] };
 }
 
 /** What was sent to whom, and how that went. What it said is forgotten once it is out. */

@@ -2,15 +2,14 @@
  * What the mail provider tells afterwards: a mail came back for good, or its reader called it spam. The Message-ID names the row of the outbox,
  * and that the tenant and the address; no more mail goes there that nobody asked for (core/events/withheld.server.ts).
  */
-import { and, eq, isNull, ne, not, or } from "drizzle-orm";
+
+import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { z } from "zod";
-import { emailKeyOf } from "~/core/auth/email";
-import { newId } from "~/core/ids";
-import { insert } from "~/core/resource/rows.server";
+import { suppress, suppressFor } from "~/core/events/suppression.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { databases } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
-import { outbox, mailSuppressions as suppressions } from "~db/schema";
+import { outbox } from "~db/schema";
 
 const item = z.object({
   type: z.enum(["bounce", "complaint"]),
@@ -31,19 +30,17 @@ export async function takeReturned({ type, message_id, detail }: Item, env: Env,
     const [mail] = await database.fetch(wanted.limit(1));
     if (!mail) continue;
     const db = database.of(mail.tenantId);
-    const emailKey = emailKeyOf(mail.email);
-    const ofAddress = eq(suppressions.emailKey, emailKey);
     const said = (detail ?? "")
       .replace(/[\p{Cc}\s]+/gu, " ")
       .trim()
       .slice(0, 480);
-    const row = { id: newId(), tenantId: mail.tenantId, emailKey, reason: type, detail: said, createdAt: now };
+    const why = { reason: type, detail: said };
     // Not told yet: what staff lifted must not come back because the provider tells it again.
     const news = and(eq(outbox.id, id), or(isNull(outbox.returned), and(eq(outbox.returned, "bounce"), ne(outbox.returned, type))))!;
     await db.write([
       // A bounce stops more than a complaint, so it stays.
-      ...(type === "bounce" ? [db.update(suppressions).set({ reason: type, detail: said }).where(ofAddress, existsIn(outbox, news))] : []),
-      insert(suppressions, row, and(not(existsIn(suppressions, db.mine(suppressions), ofAddress)), existsIn(outbox, news))),
+      ...(type === "bounce" ? [suppressFor(db, mail.email, why, existsIn(outbox, news))] : []),
+      suppress(db, mail.email, why, now, existsIn(outbox, news)),
       db
         .update(outbox)
         .set({ returned: type, returnedAt: now, lastError: `returned: ${said}` })

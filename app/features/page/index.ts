@@ -2,4 +2,3 @@ export { type PageLayout, type PageState, type PageType, pageLayouts, pageTypes 
 export { NewsCard } from "./news/NewsCard";
 export { newsAddress } from "./news/news-address";
 export { slugFrom } from "./slug";
-export { isSystemSlug, ownPaths } from "./system-slugs";

@@ -8,6 +8,7 @@ export const pageVersions = define({
   noun: "page",
   table,
   files: { texts: [table.snapshot], partOf: { type: "pages", column: table.pageId } },
+  references: { pages: { column: table.pageId, onDelete: "cascade" } },
   personal: { columns: [table.authorId], export: "what they did stands in the trail", erase: "leads nowhere once the account is gone" },
   attributes: ["number", "state", "snapshot", "publishAt", "pageId", "authorId", "centerId", "createdAt", "updatedAt"],
   relationships: { page: one("pages", "pageId"), author: one("users", "authorId") },

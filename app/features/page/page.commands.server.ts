@@ -1,19 +1,20 @@
 /** What can be done to a page beyond saving it: versions (core), leaving the site at a time, showing the draft to others. */
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+
+import { and, eq, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { optionalMoment } from "~/core/fields";
-import { newId, randomHex } from "~/core/ids";
+import { randomHex } from "~/core/ids";
 import { asSql } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import { type Awaitable, isRefusal, type OrRefused } from "~/core/resource/define.server";
 import { isRetained } from "~/core/resource/retention.server";
-import { insert } from "~/core/resource/rows.server";
 import { type Action, step } from "~/core/resource/steps.server";
 import { deletedRows, undelete } from "~/core/resource/undelete.server";
 import { tooLate, versionActions } from "~/core/resource/versions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { daysAfter } from "~/core/time";
-import { pageVersions, redirects, pages as table } from "~db/schema";
+import { pageVersions, pages as table } from "~db/schema";
+import { leadOn } from "../redirect/index.server";
 import { pageSchema } from "./page.schema";
 import { pageEditors, versioned } from "./page-versions.server";
 
@@ -81,22 +82,9 @@ const addressOf = ({ pageType, slug }: Pick<Page, "pageType" | "slug">) =>
 
 /** What follows for its address, where it was on the site under another one. */
 export function moving(portal: Portal, page: Page, set: Partial<Page>): SQL[] {
-  const to = addressOf({ ...page, ...set });
+  const [from, to] = [addressOf(page), addressOf({ ...page, ...set })];
   const wasThere = page.isPublished || page.publishedAt !== null;
-  return wasThere && addressOf(page) !== to ? movedTo(portal, page, to) : [];
-}
-
-/** Who knows the old address of a page finds the new one; what led away from the new one does so no longer. */
-function movedTo({ db, now, tenant }: Portal, page: Page, to: string): SQL[] {
-  const from = addressOf(page);
-  const row = { id: newId(), tenantId: tenant.id, centerId: page.centerId, fromPath: from, toPath: to, automatic: true };
-  return [
-    db
-      .update(redirects)
-      .set({ deletedAt: now, updatedAt: now })
-      .where(eq(redirects.centerId, page.centerId), isNull(redirects.deletedAt), inArray(redirects.fromPath, [from, to])),
-    ...(from === "/" ? [] : [insert(redirects, { ...row, createdAt: now, updatedAt: now })]),
-  ];
+  return wasThere && from !== to ? leadOn(portal, page.centerId, from, to) : [];
 }
 
 const deletable = (portal: Portal): SQL =>

@@ -27,7 +27,7 @@ export const pages = define({
     order: table.slug,
   },
   files: { addresses: [table.imageUrl], texts: [table.summary, table.summaryEn] },
-  afterDeletion: "job",
+  afterDeletion: "discard",
   framesSite: true,
   attributes: [
     "pageType",

@@ -1,8 +1,8 @@
 /** What may be written of a page (spec 3). Safe in the browser. */
 import { z } from "zod";
 import { flag, imageField, optionalLine, optionalText, requiredLine } from "~/core/fields";
+import { isSystemSlug } from "~/system-slugs";
 import { pageLayouts, pageTypes } from "./choices";
-import { isSystemSlug } from "./system-slugs";
 
 export const pageSchema = z.object({
   title: requiredLine(160),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import routes from "~/routes";
-import { isSystemSlug, ownPaths } from "./system-slugs";
+import { isSystemSlug, ownPaths } from "~/system-slugs";
 
 interface Route {
   path?: string;

@@ -1,10 +1,12 @@
 /** What time does to pairs: who is silent for weeks is asked how it goes; what somebody left is ended, and the other hears of it. */
-import { isNull, sql } from "drizzle-orm";
+
+import { and, isNull, sql } from "drizzle-orm";
 import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import type { Job } from "~/core/events/schedule.server";
+import { discardWith, hasNothing } from "~/core/resource/references.server";
 import { discard, forget, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { stepEach } from "~/core/resource/step-each.server";
-import { contactMoments, pairs as table } from "~db/schema";
+import { pairs as table } from "~db/schema";
 import { discardNotes } from "../note/index.server";
 import { isLeft, isSilent, pairs } from "./pair.resource.server";
 
@@ -47,11 +49,7 @@ export const oldPairs: RetentionKind = {
   days: 365,
   slice(over) {
     const old = sql`select ${table.tenantId}, ${table.id} from ${table} where ${over}`;
-    return [
-      sql`delete from ${contactMoments} where (${contactMoments.tenantId}, ${contactMoments.pairId}) in (${old})`,
-      ...discardNotes("pairs", old),
-      discard(table, over),
-    ];
+    return [...discardWith("pairs", old), ...discardNotes("pairs", old), discard(table, and(over, ...hasNothing("pairs", table))!)];
   },
 };
 

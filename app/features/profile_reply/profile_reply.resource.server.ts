@@ -44,6 +44,7 @@ export const profileReplies = define({
   screen: "/profile-replies/:id",
   about: { organization: table.organizationId },
   waiting: { at: "/profile-replies", rows: anyOf(allOf(received, isOpen), allOf(centerStaff(table), reported)) },
+  references: { vacancies: { column: table.vacancyId, onDelete: "set null" } },
   afterDeletion: "never",
   organization: { rows: table.organizationId, moves: "versioned", purge: "delete" },
   personal: {

@@ -8,8 +8,8 @@ import { existsIn, inList } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import { dayMs } from "~/core/time";
+import { isSystemSlug, ownPaths } from "~/system-slugs";
 import { brokenLinks, contentBlocks, pages, redirects } from "~db/schema";
-import { isSystemSlug, ownPaths } from "../page";
 import { beginnings } from "./follow";
 import { pathsIn } from "./links";
 

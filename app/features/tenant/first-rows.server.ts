@@ -1,12 +1,14 @@
 /** What a new tenant begins with, as statements in its own database: its first centre with a site, the lists of its forms, and its first admin. */
+
 import type { SQL } from "drizzle-orm";
 import { record } from "~/core/events/record.server";
 import type { Point } from "~/core/geo/near.server";
 import type { TenantTable } from "~/core/resource/define.server";
-import { insert } from "~/core/resource/rows.server";
+import { insertAll } from "~/core/resource/rows.server";
 import { slugOf } from "~/core/slug";
 import type { Portal } from "~/core/tenant/portal.server";
 import * as schema from "~db/schema";
+import { besideOrganization } from "~db/seeds/new-center";
 import { tenantRows } from "~db/seeds/new-tenant";
 import { firstAdmin } from "../user/index.server";
 import type { NewTenant } from "./new-tenant.server";
@@ -20,17 +22,15 @@ export const newRows = ({ now }: Portal, { key, name, appContext, centerName }: 
 
 /** @param of the new tenant @param by who adds it: the mail says so, and their language is its first */
 export function firstRows(of: Portal, by: Portal, { firstName, lastName, email }: NewTenant, rows: ReturnType<typeof newRows>): SQL[] {
-  const each = (table: TenantTable, all: object[]) => all.map((row) => insert(table, { ...row }));
   const inviter = { ...of, locale: by.locale, name: `${by.viewer!.firstName} ${by.viewer!.lastName}` };
   return [
-    ...each(schema.organizations, [rows.organization]),
-    ...each(schema.volunteerCenterProfiles, [rows.profile]),
-    ...each(schema.pages, rows.pages),
-    ...each(schema.contentBlocks, rows.blocks),
-    ...each(schema.menuItems, rows.menu),
-    ...each(schema.categories, rows.categories),
-    ...each(schema.ageGroups, rows.ageGroups),
-    ...each(schema.nonProfitTypes, rows.nonProfitTypes),
+    ...insertAll([
+      [schema.organizations, [rows.organization]],
+      ...besideOrganization(rows),
+      [schema.categories, rows.categories],
+      [schema.ageGroups, rows.ageGroups],
+      [schema.nonProfitTypes, rows.nonProfitTypes],
+    ]),
     ...firstAdmin(inviter, { firstName, lastName, email }),
     ...record(of, { subjectType: "tenants", subjectId: rows.tenant.id, action: "create" }),
   ];

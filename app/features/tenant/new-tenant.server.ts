@@ -22,7 +22,7 @@ import { originOf } from "~/core/tenant/origin.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import * as schema from "~db/schema";
 import { historyOf } from "../audit_event/index.server";
-import { hostnameField } from "../host/index.server";
+import { firstHost, hostnameField } from "../host/index.server";
 import { firstRows, firstTables, newRows } from "./first-rows.server";
 import { runsInstallation } from "./installation.server";
 import { table, tenants } from "./tenant.resource.server";
@@ -72,7 +72,7 @@ export async function addTenant(args: RequestArgs): Promise<Outcome> {
   const taken = await takenOf(directory, value);
   if (taken) return refuse(taken, "taken", 409);
   const host = { hostname: value.hostname, tenantId, centerId: rows.organization.id!, binding: database.binding, checkToken: newToken() };
-  const entries = [insert(table, rows.tenant), insert(schema.hosts, { ...host, createdAt: portal.now })];
+  const entries = [insert(table, rows.tenant), firstHost({ ...host, createdAt: portal.now })];
   const theirs = systemPortal(database, host, originOf(host.hostname, cloudflare.env), portal.now);
   try {
     const own = { db: theirs.db, statements: firstRows(theirs, portal, value, rows) };

@@ -1,6 +1,6 @@
 export { type FreshVacancy, freshVacancies, hasFresh, listItemOf } from "./fresh-vacancies.server";
 export { type Programme, programmesOf } from "./programmes.server";
-export { addressGone, purgeColumns, vacancyGone } from "./purge.jobs.server";
+export { purgeColumns, vacancyGone } from "./purge.jobs.server";
 export { canonicalSearch, strangeIn } from "./search/canonical-search";
 export {
   conditionsOf,

@@ -7,27 +7,18 @@
  * Either kind stays counted. The trail stays too.
  */
 
-import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
 import { type Author, audit } from "~/core/resource/audit.server";
+import { cascade } from "~/core/resource/references.server";
 import { eachOverdue, isOverdue } from "~/core/resource/retention.server";
 import { termsOf } from "~/core/search-terms";
 import type { Selected } from "~/core/tenant/builder.server";
-import { existsIn, inList } from "~/core/tenant/conditions.server";
+import { inList } from "~/core/tenant/conditions.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne, type TenantDb } from "~/core/tenant/db.server";
-import {
-  addresses,
-  applications,
-  favorites,
-  matchDismissals,
-  organizations,
-  profileReplies,
-  searchTerms,
-  vacancies as table,
-  vacancyInterests,
-  vacancyOutcomes,
-} from "~db/schema";
+import { applications, searchTerms, vacancies as table } from "~db/schema";
+import { addressGone } from "../address/index.server";
 import { closeWaiting, keepTitle, withoutPerson } from "../application/index.server";
 import { forgetNotes } from "../note/index.server";
 
@@ -54,11 +45,7 @@ export function vacancyGone(db: TenantDb, now: string, vacancy: Gone, still: SQL
     keepTitle(db, vacancy),
     ...withoutPerson(db, now, and(eq(applications.vacancyId, id), isNull(applications.userId))!),
     ...forgetNotes(db, "vacancies", id),
-    db.delete(favorites).where(eq(favorites.vacancyId, id)),
-    db.delete(vacancyOutcomes).where(eq(vacancyOutcomes.vacancyId, id)),
-    db.delete(vacancyInterests).where(eq(vacancyInterests.vacancyId, id)),
-    db.delete(matchDismissals).where(eq(matchDismissals.vacancyId, id)),
-    db.update(profileReplies).set({ vacancyId: null }).where(eq(profileReplies.vacancyId, id)),
+    ...cascade(db, "vacancies", id),
     db.delete(table).where(eq(table.id, id), still),
     changedOne(),
     addressGone(db, vacancy.addressId),
@@ -66,16 +53,6 @@ export function vacancyGone(db: TenantDb, now: string, vacancy: Gone, still: SQL
     audit(author, { subjectType: "vacancies", subjectId: id, centerId, action: "purge" }),
   ];
 }
-
-/** An address that no vacancy and no organisation has any more. */
-export const addressGone = (db: TenantDb, id: string | null): SQL =>
-  db
-    .delete(addresses)
-    .where(
-      eq(addresses.id, id ?? ""),
-      not(existsIn(table, db.mine(table), eq(table.addressId, id ?? ""))),
-      not(existsIn(organizations, db.mine(organizations), eq(organizations.addressId, id ?? ""))),
-    );
 
 /** The words that no other vacancy of the centre uses leave its vocabulary; the index, which has lost the row by now, knows. */
 function wordsGone(db: TenantDb, { centerId, title, summary, description, organizationName, place }: Gone): SQL {

@@ -1,4 +1,5 @@
 /** A vacancy's row from what was filled in: what it may name, where it is, what search knows of it; and how it follows its organisation. */
+
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { addressLine, pointOf } from "~/core/geo/addresses.server";
 import { homeCountry } from "~/core/geo/countries";
@@ -6,12 +7,13 @@ import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
 import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
-import { byId, insert, rows } from "~/core/resource/rows.server";
+import { byId, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { combine, constant, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, ageGroups, categories, memberships, organizations, vacancies as table } from "~db/schema";
+import { keepAddress } from "../address/index.server";
 import { whenMaskOf } from "../availability";
 import { formsToAsk } from "../form_submission/index.server";
 import { hiddenTypes } from "../scope/index.server";
@@ -139,13 +141,7 @@ export async function placed(
   const row = { addressId: id, place, ...point };
   const line = addressLine(asked);
   if (address && isAt(address, { ...asked, ...point })) return { row, line, statements: [] };
-  const { db, now } = portal;
-  const statement = before?.addressId
-    ? db
-        .update(addresses)
-        .set({ ...asked, ...point, updatedAt: now })
-        .where(eq(addresses.id, id))
-    : insert(addresses, { id, tenantId: db.tenantId, centerId: organization.centerId, ...asked, ...point, createdAt: now, updatedAt: now });
+  const statement = keepAddress(portal, { id, centerId: organization.centerId, ...asked, ...point });
   return { row, line, statements: [statement] };
 }
 

@@ -33,6 +33,7 @@ export const vacancyDates = define({
   label: sql`(select ${vacancies.title} from ${vacancies} where ${ofVacancy})`,
   screen: "/activiteitenkalender/overzicht/:id",
   about: { organization: table.organizationId },
+  references: { vacancies: { column: table.vacancyId, onDelete: "no action" } },
   afterDeletion: "job",
   organization: { rows: table.organizationId, moves: "versioned", purge: "delete" },
   files: { texts: [table.material] },

@@ -20,6 +20,7 @@ export const vacancyInterests = define({
   type: "vacancy_interests",
   noun: "vacancy_interest",
   table,
+  references: { vacancies: { column: table.vacancyId, onDelete: "cascade" } },
   label: vacancyTitle,
   organization: { rows: table.organizationId, moves: "plain", purge: "delete" },
   personal: {

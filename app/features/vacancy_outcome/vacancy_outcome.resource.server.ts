@@ -12,6 +12,7 @@ export const vacancyOutcomes = define({
   type: "vacancy_outcomes",
   noun: "vacancy_outcome",
   table,
+  references: { vacancies: { column: table.vacancyId, onDelete: "cascade" } },
   label: vacancyTitle,
   about: { organization: table.organizationId },
   organization: { rows: table.organizationId, moves: "plain", purge: "delete" },

@@ -6,11 +6,11 @@ import { newId } from "~/core/ids";
 import { phoneField } from "~/core/phone-field";
 import { role } from "~/core/policy/rules.server";
 import { type CreateRule, isRefusal } from "~/core/resource/define.server";
-import { insert } from "~/core/resource/rows.server";
+import { insertAll } from "~/core/resource/rows.server";
 import { newSlug } from "~/core/slug";
 import type { Center } from "~/core/tenant/portal.server";
-import { contentBlocks, menuItems, type organizations, pages, volunteerCenterProfiles } from "~db/schema";
-import { centerRows, type NewCenter } from "~db/seeds/new-center";
+import type { organizations } from "~db/schema";
+import { besideOrganization, centerRows, type NewCenter } from "~db/seeds/new-center";
 import { addressShape, placed } from "../organization/index.server";
 import { type StartingLook, startingLooks } from "./look/choices";
 import { startingThemes } from "./look/starting-themes";
@@ -49,13 +49,7 @@ export const createCenter: CreateRule<typeof organizations.$inferInsert, typeof 
     );
     return {
       row: rows.organization,
-      statements: [
-        ...where.statements,
-        insert(volunteerCenterProfiles, rows.profile),
-        ...rows.pages.map((page) => insert(pages, page)),
-        ...rows.blocks.map((block) => insert(contentBlocks, block)),
-        ...rows.menu.map((item) => insert(menuItems, item)),
-      ],
+      statements: [...where.statements, ...insertAll(besideOrganization(rows))],
     };
   },
 };

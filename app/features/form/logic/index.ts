@@ -26,6 +26,7 @@ export { type AddressPart, addressParts } from "./kinds/address";
 export { otherOption } from "./kinds/choice";
 export { daysOf } from "./kinds/date";
 export { scaleOf } from "./kinds/scale";
+export { answersInAddress, prefillExample } from "./prefill";
 export { definitionOf, type PublishedVersion } from "./read-definition";
 export { submissionSchema } from "./submission-schema";
 export { answerTo, type ShownPage, type ShownSection, walk } from "./walk";

@@ -1,4 +1,5 @@
 /** The figures of a form's answers, from the newest that came in. */
+
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { desc, eq } from "drizzle-orm";
 import { formatDateShort } from "~/core/i18n/format";
@@ -6,8 +7,9 @@ import { translator } from "~/core/i18n/translator.server";
 import { visible } from "~/core/resource/select.server";
 import { inputValueOf } from "~/core/time";
 import { formSubmissions as table } from "~db/schema";
+import { formHead } from "../../form/index.server";
 import { received } from "../form_submission.policy.server";
-import { formHead, found, questionsOfForm } from "../form_submission.queries.server";
+import { found, questionsOfForm } from "../form_submission.queries.server";
 import { formSubmissions } from "../form_submission.resource.server";
 import { figureOf, perDay } from "./figures";
 

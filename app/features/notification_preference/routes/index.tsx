@@ -1,8 +1,10 @@
 /** /profile-edit/meldingen: of what one wants to hear, and how. */
+
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pushKey } from "~/core/events/push.server";
+import { allowMail, suppressionOf } from "~/core/events/suppression.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
@@ -15,7 +17,7 @@ import { choiceOfEvent } from "../../event-names.server";
 import { DevicePush } from "../../push_subscription";
 import { PreferenceRow } from "../components/PreferenceRow";
 import { modesFor, offeredTo } from "../offered.server";
-import { allowMail, choose, chosenBy, suppressionOf } from "../preferences.server";
+import { choose, chosenBy } from "../preferences.server";
 
 export const handle = { i18n: ["notification_preference", "push_subscription", "account"], access: "signedIn" };
 

@@ -11,11 +11,11 @@ import { type FormRefusal, refusal } from "~/core/resource/refused-answer.server
 import { startsWith } from "~/core/resource/text-match.server";
 import { readInput } from "~/core/resource/write.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { isSystemSlug } from "~/system-slugs";
 import { pages as table } from "~db/schema";
 import { pageTypes } from "../choices";
 import { pages } from "../page.resource.server";
 import { slugFrom } from "../slug";
-import { isSystemSlug } from "../system-slugs";
 import { builtPage } from "./built-page.server";
 import { isStart, pageOfStart } from "./starts";
 import { beginningOf } from "./starts.server";

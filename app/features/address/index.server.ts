@@ -1,0 +1,1 @@
+export { addressGone, keepAddress } from "./address.server";

@@ -1,0 +1,1 @@
+export { answered } from "./answered.server";
