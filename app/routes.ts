@@ -315,7 +315,7 @@ const apiV1 = [
   api("hosts", "features/host/api.ts"),
   api("hours", "features/hours/api.ts"),
   api("menu_items", "features/menu_item/api.ts"),
-  api("messages", "features/message/api.ts"),
+  api("messages", "features/conversation/message.api.ts"),
   api("non_profit_types", "features/non_profit_type/api.ts"),
   api("notes", "features/note/api.ts"),
   api("notification_preferences", "features/notification_preference/api.ts"),

@@ -16,6 +16,7 @@ import { conductCertificates } from "./conduct_certificate/conduct_certificate.r
 import { contactMoments } from "./contact_moment/contact_moment.resource.server";
 import { contentBlocks } from "./content_block/content_block.resource.server";
 import { conversations } from "./conversation/conversation.resource.server";
+import { attachments, messages } from "./conversation/message/message.resource.server";
 import { claimSignUpsAtSignIn } from "./date_sign_up/claim.server";
 import { dateSignUps } from "./date_sign_up/date_sign_up.resource.server";
 import { entryReports } from "./entry_report/entry_report.resource.server";
@@ -31,7 +32,6 @@ import { helpIntakes, helpRequests } from "./help_request/help_request.resource.
 import { hosts } from "./host/host.resource.server";
 import { hours } from "./hours/hours.resource.server";
 import { menuItems } from "./menu_item/menu_item.resource.server";
-import { attachments, messages } from "./message/message.resource.server";
 import { nonProfitTypes } from "./non_profit_type/non_profit_type.resource.server";
 import { notes } from "./note/note.resource.server";
 import { notifications } from "./notification/notification.resource.server";

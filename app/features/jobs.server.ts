@@ -4,6 +4,7 @@ import { endLeftApplications, forgetApplicants } from "./application/application
 import { forgetBookmarks } from "./bookmark/bookmark.jobs.server";
 import { remindOfCertificates } from "./conduct_certificate/conduct_certificate.jobs.server";
 import { forgetConversations } from "./conversation/conversation.jobs.server";
+import { sweepAttachments } from "./conversation/message/attachments.jobs.server";
 import {
   endLeftSignUps,
   forgetSignUps,
@@ -21,7 +22,6 @@ import { endLeftOffers } from "./help_offer/help_offer.jobs.server";
 import { endLeftRequests, forgetHelpRequests } from "./help_request/help_request.jobs.server";
 import { takeTrailsHome } from "./host/host.jobs.server";
 import { forgetImports } from "./import/import.jobs.server";
-import { sweepAttachments } from "./message/attachments.jobs.server";
 import { forgetNotifications } from "./notification/notification.jobs.server";
 import { purgeOrganizations } from "./organization/organization.jobs.server";
 import { askWhetherEntriesHold } from "./organization/social-map/entry-check.server";

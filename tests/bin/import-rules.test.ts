@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { violations } from "../support/import-rules.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "portal-rules-"));
@@ -55,6 +55,52 @@ test("features may not use one another in a circle", () => {
   expect(violations(folder).map(({ rule, what }) => [rule, what])).toEqual(
     ["a uses b", "b uses c", "c uses a"].map((what) => ["features do not use one another in a circle", what]),
   );
+});
+
+describe("a table is written by its owner", () => {
+  const write = (statement: string) => `import { things as table } from "~db/schema"; export const f = (db) => ${statement};`;
+  const owner = 'import { things as table } from "~db/schema"; export const things = define({ table, type: "things" });';
+  const brokenBy = (files: Record<string, string>) => {
+    for (const [path, source] of Object.entries({ "db/x.ts": "", ...files })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), source);
+    }
+    return violations(folder).map(({ file, what }) => [file, what]);
+  };
+
+  test.each([
+    "db.insert(table)",
+    "db.update(table).set({})",
+    "db.delete(table)",
+    "insert(table, {})",
+    "sql`update ${table} set a = 1`",
+    "sql`insert or ignore into ${table} (a) values (1)`",
+    "sql`select 1; delete from ${table}`",
+  ])("not by another feature: %s", (statement) => {
+    const files = { "app/features/thing/thing.resource.server.ts": owner, "app/features/other/a.server.ts": write(statement) };
+    expect(brokenBy(files)).toEqual([["app/features/other/a.server.ts", "things"]]);
+  });
+
+  test("not by a feature where core writes it, nor by two features", () => {
+    expect(
+      brokenBy({ "app/core/a.server.ts": write("db.insert(table)"), "app/features/a/a.server.ts": write("db.delete(table)") }),
+    ).toEqual([["app/features/a/a.server.ts", "things"]]);
+    rmSync(join(folder, "app/core"), { recursive: true });
+    expect(brokenBy({ "app/features/b/b.server.ts": write("db.delete(table)") })).toEqual([
+      ["app/features/a/a.server.ts", "things"],
+      ["app/features/b/b.server.ts", "things"],
+    ]);
+  });
+
+  test("but by core, by its feature, and read by everybody", () => {
+    const files = {
+      "app/features/thing/thing.resource.server.ts": owner,
+      "app/features/thing/a.server.ts": write("db.delete(table)"),
+      "app/core/a.server.ts": write("sql`update ${table} set a = 1`"),
+      "app/features/other/a.server.ts": write("db.select().from(table)"),
+    };
+    expect(brokenBy(files)).toEqual([]);
+  });
 });
 
 const kept = "no module keeps what belongs to one request";

@@ -1,5 +1,5 @@
 /**
- * Who may import whom (architecture rules 6, 10 and 13), and what no module may keep, read from the source by TypeScript's own parser.
+ * Who may import whom (architecture rules 6, 10 and 13), who may write which table, and what no module may keep, read from the source by TypeScript's own parser.
  * `node tests/support/import-rules.mjs` prints each violation and ends with 1 when there is one.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -7,6 +7,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { keptOfRequests } from "./module-state.mjs";
+import { othersWriting, tablesIn } from "./table-writers.mjs";
 
 /** Modules that Remix strips for the browser, or that never go there: they may use server modules without the suffix. */
 const stripped =
@@ -77,9 +78,14 @@ const rules = [
 
 /** @param {string} root the project's folder @returns {{ file: string, line: number, rule: string, what: string }[]} */
 export function violations(root) {
-  const uses = new Map();
-  const found = ["app", "db"].flatMap((folder) => filesIn(join(root, folder))).flatMap((path) => check(root, path, uses));
-  return [...found, ...circles(uses)];
+  const seen = { uses: new Map(), writes: [], resources: [] };
+  const found = ["app", "db"].flatMap((folder) => filesIn(join(root, folder))).flatMap((path) => check(root, path, seen));
+  const written = othersWriting(seen.writes, seen.resources).map(({ table, ...place }) => ({
+    ...place,
+    rule: "a table is written by its owner",
+    what: table,
+  }));
+  return [...found, ...circles(seen.uses), ...written];
 }
 
 /** Features that use one another, directly or through others. `uses`: of each feature the others that it imports, with the place. */
@@ -100,7 +106,7 @@ function filesIn(folder) {
     .sort();
 }
 
-function check(root, path, uses) {
+function check(root, path, { uses, writes, resources }) {
   const file = relative(root, path).split(sep).join("/");
   if (isTest(file)) return [];
   const source = ts.createSourceFile(
@@ -111,18 +117,21 @@ function check(root, path, uses) {
     path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
   const found = [];
-  const report = (node, rule, what) =>
-    found.push({ file, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, rule, what });
+  const lineOf = (node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+  const report = (node, rule, what) => found.push({ file, line: lineOf(node), rule, what });
 
   const imported = (node, specifier, typeOnly) => {
     const target = targetOf(file, specifier);
     const [from, to] = [featureOf(file), featureOf(`${target}/`)];
     if (from && to && from !== to) {
       if (!uses.has(from)) uses.set(from, new Map());
-      if (!uses.get(from).has(to)) uses.get(from).set(to, { file, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+      if (!uses.get(from).has(to)) uses.get(from).set(to, { file, line: lineOf(node) });
     }
     for (const [rule, breaks] of rules) if (breaks({ file, target, typeOnly })) report(node, rule, specifier);
   };
+  const tables = tablesIn(source);
+  resources.push(...tables.owns.map((table) => ({ file, table })));
+  writes.push(...tables.writes.map(({ table, node }) => ({ file, line: lineOf(node), table })));
   const visit = (node) => {
     if (ts.isImportDeclaration(node)) imported(node, node.moduleSpecifier.text, onlyTypes(node.importClause));
     else if (ts.isExportDeclaration(node) && node.moduleSpecifier) imported(node, node.moduleSpecifier.text, node.isTypeOnly);

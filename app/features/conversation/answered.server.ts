@@ -5,9 +5,9 @@ import { command } from "~/core/resource/command.server";
 import type { AnyResource } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
 import { messages as messageTable, type conversations as table } from "~db/schema";
-import { messageBody } from "../message";
-import { messages } from "../message/index.server";
 import { conversations } from "./conversation.resource.server";
+import { messageBody } from "./message";
+import { messages } from "./message/index.server";
 
 interface Reply {
   userId: string;

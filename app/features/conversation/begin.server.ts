@@ -8,9 +8,9 @@ import { asBoolean, existsIn, inList } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, organizations, users, vacancies } from "~db/schema";
-import type { Side } from "../message";
 import { isLive } from "../scope/index.server";
 import type { Beginning } from "./conversation.schema";
+import type { Side } from "./message";
 import { type Subject, subjectOf } from "./subject.server";
 
 const no = sql`0`;

@@ -10,7 +10,11 @@ import { nextVersion } from "~/core/tenant/conditions.server";
 import { constant } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, conversations as table, users } from "~db/schema";
-import type { Side } from "../message";
+import { markReadAbout } from "../notification/index.server";
+import { sideToBegin, workplaceOf } from "./begin.server";
+import { conversationReported } from "./conversation.events";
+import type { Beginning, conversationSchema } from "./conversation.schema";
+import type { Side } from "./message";
 import {
   type Conversation,
   isBlocked,
@@ -21,11 +25,7 @@ import {
   peopleOf,
   samePair,
   sideOf,
-} from "../message/index.server";
-import { markReadAbout } from "../notification/index.server";
-import { sideToBegin, workplaceOf } from "./begin.server";
-import { conversationReported } from "./conversation.events";
-import type { Beginning, conversationSchema } from "./conversation.schema";
+} from "./message/index.server";
 import { peopleAbout, subjectOf } from "./subject.server";
 
 type Row = Partial<typeof table.$inferInsert>;

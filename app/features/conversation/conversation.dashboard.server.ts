@@ -4,9 +4,9 @@ import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { conversations as table } from "~db/schema";
 import type { DashboardLine, DashboardPart } from "../dashboard/index.server";
-import { judges } from "../message/index.server";
 import { unreadConversations } from "./conversation.queries.server";
 import { conversations } from "./conversation.resource.server";
+import { judges } from "./message/index.server";
 
 /** What somebody wrote and nobody of this side has read. */
 export const messagesUnread: DashboardPart = {

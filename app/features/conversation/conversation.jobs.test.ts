@@ -10,10 +10,10 @@ import type { Env } from "~/core/tenant/env";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { addOrganization, addUser, begin, days, later, minutes, north, tenantId } from "../../../tests/support/people";
 import { product } from "../index.server";
-import { sweepAttachments } from "../message/attachments.jobs.server";
 import { purgeOrganizations } from "../organization/organization.jobs.server";
 import { purgeUsers } from "../user/user.jobs.server";
 import { forgetConversations } from "./conversation.jobs.server";
+import { sweepAttachments } from "./message/attachments.jobs.server";
 
 setCatalogue(product);
 

@@ -6,9 +6,9 @@ import { existsIn } from "~/core/tenant/conditions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { conversationReads, memberships, conversations as table } from "~db/schema";
-import type { Side } from "../message";
-import { type Conversation, idsOfOwn, isUnread, sideOfViewer } from "../message/index.server";
 import { conversations } from "./conversation.resource.server";
+import type { Side } from "./message";
+import { type Conversation, idsOfOwn, isUnread, sideOfViewer } from "./message/index.server";
 import { aboutTitle } from "./subject.server";
 
 /** What a list shows of each row for this viewer. */

@@ -7,10 +7,10 @@ import { hasWords } from "~/core/resource/text-match.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { auditEvents, conversationReads, messageAttachments, messages, conversations as table } from "~db/schema";
-import { isUnread, judges, type KeepFiles, mayRead, organizationName, peerName, personName, takesPart } from "../message/index.server";
 import { mayBegin } from "./begin.server";
 import { begin, block, read, report, settle, unblock } from "./conversation.commands.server";
 import { conversationSchema, reportSchema } from "./conversation.schema";
+import { isUnread, judges, type KeepFiles, mayRead, organizationName, peerName, personName, takesPart } from "./message/index.server";
 
 /** Conversations with all that hangs on them; the files themselves are swept away (message/attachments.jobs.server.ts). */
 export function withAll(db: TenantDb, condition: SQL): SQL[] {

@@ -1,7 +1,7 @@
 /** What begins a conversation: to whom, about what, and the first message. Which sides it has follows from who begins it. */
 import { z } from "zod";
 import { nameField, optionalId, optionalLine, optionalText } from "~/core/fields";
-import { messageBody, sideNames } from "../message";
+import { messageBody, sideNames } from "./message";
 
 export const beginSchema = z.object({
   to: z.enum(sideNames),

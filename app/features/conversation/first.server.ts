@@ -6,10 +6,10 @@ import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { byId } from "~/core/resource/rows.server";
 import { constant } from "~/core/tenant/db.server";
 import { organizations, users } from "~db/schema";
-import { otherSide, peopleOf } from "../message/index.server";
 import { sidesFor } from "./conversation.commands.server";
 import { underway } from "./conversation.queries.server";
 import { beginSchema } from "./conversation.schema";
+import { otherSide, peopleOf } from "./message/index.server";
 import { pathOf, subjectOf, titleOf } from "./subject.server";
 import { sideNamesOf } from "./view.server";
 

@@ -1,2 +1,3 @@
 export { answeredConversation } from "./answered.server";
 export { oldConversations } from "./conversation.jobs.server";
+export { answerAddress } from "./message/index.server";

@@ -4,9 +4,9 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { list, show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { messages as table } from "~db/schema";
-import { messages, otherSide, peopleOf } from "../message/index.server";
 import { standing } from "./conversation.queries.server";
 import { conversations } from "./conversation.resource.server";
+import { messages, otherSide, peopleOf } from "./message/index.server";
 import { pathOf } from "./subject.server";
 import { sideNamesOf, withWhom } from "./view.server";
 

@@ -1,7 +1,7 @@
 /** A conversation in the viewer's words. */
 import type { RequestPortal } from "~/core/tenant/portal.server";
-import type { Side } from "../message";
-import { otherSide } from "../message/index.server";
+import type { Side } from "./message";
+import { otherSide } from "./message/index.server";
 
 interface Sides {
   userId: string | null;

@@ -1,5 +1,5 @@
 /** What is done to dates: changed, cancelled, removed, and written about; alone, with those that follow, or all of them. */
-import { and, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, ne, not, type SQL, sql } from "drizzle-orm";
 import { happened } from "~/core/events/event";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
@@ -79,7 +79,6 @@ export async function changeDate(
       ...(following?.statements ?? []),
       ...(following?.id ? [moveOver(portal, others, following.id)] : []),
       ...(series ? othersChanged(portal, common, { before, others, shift, minutes: lasts, timed, isMoved }) : []),
-      ...(shift === 0 ? [] : [remindAgain(portal, all)]),
       ...(lowered.length > 0 ? [guard(not(takenMore(portal, lowered, most)))] : []),
       ...(heard.length > 0 ? [await sameCount(portal, heard)] : []),
       ...(input.countsHours === before.countsHours ? [] : hoursFollow(portal, all, input.countsHours)),
@@ -102,13 +101,6 @@ function hoursFollow(portal: Portal, dates: DateRow[], count: boolean): SQL[] {
   const which = inList(dateSignUps.dateId, idsOf(dates));
   return count ? hoursFrom(portal, which) : forgetHours(portal, which);
 }
-
-/** Whoever was reminded of the old time is reminded of the new one. */
-const remindAgain = ({ db }: Portal, dates: DateRow[]): SQL =>
-  db
-    .update(dateSignUps)
-    .set({ remindedDaysAt: null, remindedHoursAt: null })
-    .where(inList(dateSignUps.dateId, idsOf(dates)), or(isNotNull(dateSignUps.remindedDaysAt), isNotNull(dateSignUps.remindedHoursAt)));
 
 export async function cancelDate(
   portal: Portal,

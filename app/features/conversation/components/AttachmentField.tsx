@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FileField } from "~/ui/form";
-import { attachmentTypes, maxAttachmentMegabytes, maxAttachments } from "../../message";
+import { attachmentTypes, maxAttachmentMegabytes, maxAttachments } from "../message";
 
 export function AttachmentField() {
   const { t } = useTranslation("conversation");

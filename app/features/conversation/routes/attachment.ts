@@ -1,6 +1,6 @@
 /** /conversations/{id}/attachments/{attachment}: a file that came with a message, for the readers of the conversation. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { serveAttachment } from "../../message/index.server";
+import { serveAttachment } from "../message/index.server";
 
 export const handle = { access: "signedIn" };
 

@@ -17,10 +17,10 @@ import { PageHeader } from "~/ui/PageHeader";
 import { Pagination, ResultCount } from "~/ui/Pagination";
 import { PastEnd } from "~/ui/PastEnd";
 import { Tabs } from "~/ui/Tabs";
-import type { Side } from "../../message";
 import { ConversationRow } from "../components/ConversationRow";
 import { columnsFor, unreadConversations } from "../conversation.queries.server";
 import { conversations } from "../conversation.resource.server";
+import type { Side } from "../message";
 import { subjectsOf } from "../subject.server";
 import { withWhom } from "../view.server";
 

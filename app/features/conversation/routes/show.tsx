@@ -11,12 +11,12 @@ import { Link } from "~/ui/Link";
 import { useListAddress } from "~/ui/list-address";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
-import { writeMessage } from "../../message/index.server";
 import { ConversationMenu } from "../components/ConversationMenu";
 import { MessageForm } from "../components/MessageForm";
 import { Thread } from "../components/Thread";
 import { useFreshThread } from "../components/useFreshThread";
 import { conversations } from "../conversation.resource.server";
+import { writeMessage } from "../message/index.server";
 import { threadOf } from "../thread.server";
 
 export const handle = { i18n: ["conversation"], access: "signedIn", files: true };

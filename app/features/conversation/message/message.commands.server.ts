@@ -19,8 +19,8 @@ import {
   type messages as table,
   users,
 } from "~db/schema";
+import { messageReceived } from "../message.events";
 import type { Side } from "./choices";
-import { messageReceived } from "./message.events";
 import { peopleOf, readersOf } from "./recipients.server";
 import { type Conversation, isBlocked, otherSide, sideOf } from "./sides.server";
 

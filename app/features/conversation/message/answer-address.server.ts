@@ -2,7 +2,7 @@
 import { proofOf } from "~/core/auth/secret-box.server";
 import type { OutboxRow } from "~/core/events/claims.server";
 import type { Env } from "~/core/tenant/env";
-import { messageReceived } from "./message.events";
+import { messageReceived } from "../message.events";
 
 type Keys = Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT">;
 

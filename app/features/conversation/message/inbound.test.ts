@@ -4,9 +4,9 @@ import type { OutboxRow } from "~/core/events/claims.server";
 import { newId } from "~/core/ids";
 import { setCatalogue } from "~/core/resource/catalogue.server";
 import type { Env } from "~/core/tenant/env";
-import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
-import { addOrganization, addUser, begin, north, south, tenantId } from "../../../tests/support/people";
-import { product } from "../index.server";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/d1";
+import { addOrganization, addUser, begin, north, south, tenantId } from "../../../../tests/support/people";
+import { product } from "../../index.server";
 import { answerAddress } from "./answer-address.server";
 import { receiveAnswer } from "./inbound.server";
 
