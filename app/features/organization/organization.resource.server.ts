@@ -41,6 +41,7 @@ async function behind(portal: Portal, { id }: Organization) {
 export const organizations = define({
   type: "organizations",
   noun: "organization",
+  description: "Who offers volunteer work: associations, schools, and the volunteer centres themselves.",
   table,
   label: table.name,
   screen: "/organizations/:id",
@@ -128,6 +129,7 @@ export const organizations = define({
   },
   transitions: {
     approve: {
+      description: "Let an organisation take part.",
       from: ["pending"],
       to: "approved",
       allow: staff,
@@ -147,6 +149,7 @@ export const organizations = define({
       },
     },
     deny: {
+      description: "Do not let an organisation take part.",
       from: ["pending"],
       to: "denied",
       allow: staff,
@@ -171,11 +174,12 @@ export const organizations = define({
   remove: { allow: staffOfMember, effect: withVacancies },
 });
 
-/** What an organisation shows of its work (spec 3, non-profit profile). A second view of the organisation's own row. */
+/** The non-profit profile (spec 3): a second view of the organisation's own row. */
 const profileTable = alias(table, "non_profit_profiles");
 export const nonProfitProfiles = define({
   type: "non_profit_profiles",
   noun: "organization",
+  description: "What an organisation shows of its work.",
   embedded: true,
   table: profileTable,
   attributes: ["nonProfitTypeId", "showOnSocialMap", "activityTypeIds"],
@@ -202,6 +206,7 @@ const ofOrganization = (db: TenantDb, id: string) => {
 export const addresses = define({
   type: "addresses",
   noun: "organization",
+  description: "Where organisations and vacancies are.",
   embedded: true,
   table: addressesTable,
   afterDeletion: "never",
