@@ -73,9 +73,9 @@ describe("a table is written by its owner", () => {
     "db.update(table).set({})",
     "db.delete(table)",
     "insert(table, {})",
-    "sql`update ${table} set a = 1`",
-    "sql`insert or ignore into ${table} (a) values (1)`",
-    "sql`select 1; delete from ${table}`",
+    `sql\`update \${table} set a = 1\``,
+    `sql\`insert or ignore into \${table} (a) values (1)\``,
+    `sql\`select 1; delete from \${table}\``,
   ])("not by another feature: %s", (statement) => {
     const files = { "app/features/thing/thing.resource.server.ts": owner, "app/features/other/a.server.ts": write(statement) };
     expect(brokenBy(files)).toEqual([["app/features/other/a.server.ts", "things"]]);
@@ -96,7 +96,7 @@ describe("a table is written by its owner", () => {
     const files = {
       "app/features/thing/thing.resource.server.ts": owner,
       "app/features/thing/a.server.ts": write("db.delete(table)"),
-      "app/core/a.server.ts": write("sql`update ${table} set a = 1`"),
+      "app/core/a.server.ts": write(`sql\`update \${table} set a = 1\``),
       "app/features/other/a.server.ts": write("db.select().from(table)"),
     };
     expect(brokenBy(files)).toEqual([]);

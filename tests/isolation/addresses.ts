@@ -56,7 +56,6 @@ export const pages: Record<string, Page> = {
     queries: () => ["page=summary"],
     forms: (): Record<string, string>[] => [{ page: "0", _action: "next" }, { _action: "send" }],
   },
-  "/form_submissions/:id": { row: "form_submissions" },
   "/form_builder/:id/submissions": { row: "forms", queries: (b) => ["filter[search]=kwetterfoon", `filter[assignee_id_eq]=${b.users}`] },
   "/form_builder/:id/submissions.csv": { row: "forms", queries: () => ["as=data"] },
   "/form_builder/:id/submissions/charts": { row: "forms" },
@@ -105,7 +104,6 @@ export const pages: Record<string, Page> = {
     ],
   },
   "/form_builder/:id/settings": { row: "forms", forms: () => [{ accessPermission: "anonymous", lockVersion: "0" }] },
-  "/form_builder/:id/paths": { row: "forms" },
   "/form_builder/:id/versions": {
     row: "forms",
     queries: () => ["from=1&to=2"],
@@ -113,7 +111,6 @@ export const pages: Record<string, Page> = {
   },
   "/form_builder/:id/preview": { row: "forms", forms: () => [{ _action: "next", page: "0" }] },
   "/form_builder/:id/draft": { row: "forms", forms: () => [{ lockVersion: "0" }] },
-  "/form_builder/:id/export.json": { row: "forms" },
   "/api/v1/forms/:id/schema": { access: "everyone", row: "forms" },
   "/api/v1/vacancies/:id/schema": { access: "everyone", row: "vacancies" },
   "/:slug": { row: "slug" },
@@ -169,7 +166,6 @@ export const pages: Record<string, Page> = {
     row: "date_sign_ups",
     forms: (): Record<string, string>[] => ["cancel", "accept"].map((_action) => ({ _action })),
   },
-  "/activiteitenkalender/eigen/:secret/agenda.ics": { row: "calendar_feeds" },
   "/activiteitenkalender/mijn": { forms: (b) => [{ _action: "stop", id: b.calendar_feeds ?? "x" }] },
   "/activiteitenkalender/overzicht": { queries: () => ["date=2026-11-24"] },
   "/activiteitenkalender/overzicht/:id": {
@@ -191,8 +187,6 @@ export const pages: Record<string, Page> = {
     ],
   },
   "/uren/organisatie": { forms: (b) => ["confirm", "reject"].map((_action) => ({ _action, id: b.hours! })) },
-  "/uren/certificaat/:id": { row: "certificates" },
-  "/certificaat/:code": { row: "certificates" },
   "/favorieten": {
     queries: (b) => [`id=${b.vacancies},${b.drafts}`],
     forms: (b): Record<string, string>[] => [
@@ -356,7 +350,6 @@ export const pages: Record<string, Page> = {
     ],
   },
   "/content/file-upload/:id": { row: "uploads" },
-  "/content/pages/:id/draft": { row: "pages" },
   "/content/pages/:id/versions": {
     row: "pages",
     queries: () => ["from=1&to=2"],

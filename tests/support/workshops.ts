@@ -57,6 +57,7 @@ export const workshopFull = event("workshop_full", {
 export const rooms = define({
   type: "rooms",
   noun: "room",
+  description: "Where workshops are.",
   table: roomTable,
   attributes: ["name", "createdAt", "lockVersion"],
   relationships: { workshops: many("workshops", "roomId") },
@@ -73,6 +74,7 @@ const schema = ownSpots.extend({ title: requiredLine(40), roomId: optionalId });
 export const workshops = define({
   type: "workshops",
   noun: "workshop",
+  description: "What one learns together.",
   table: workshopTable,
   attributes: ["title", "status", "spots", "secret", "roomId", "helperIds", "createdAt", "updatedAt", "lockVersion"],
   computed: { plenty: { sql: sql<boolean>`(${workshopTable.spots} > 5)`, boolean: true } },
@@ -140,6 +142,7 @@ const giver = { userId: newId(), email: "geeft@example.org", name: "Noor", local
 export const signUps = define({
   type: "sign_ups",
   noun: "sign_up",
+  description: "Who comes to a workshop.",
   table: signUpTable,
   attributes: ["workshopId", "answers", "createdAt", "lockVersion"],
   relationships: { workshop: one("workshops", "workshopId") },

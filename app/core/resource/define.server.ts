@@ -135,6 +135,8 @@ export interface Definition<
   type: N;
   /** The singular word: folder, translation namespace. */
   noun: string;
+  /** What it is, in a sentence for who programs against it: the description in OpenAPI. */
+  description: string;
   table: T;
   attributes: readonly A[];
   /** Attributes that SQL computes: static text, no bound values. Those `detailOnly` are shown at the row's own address alone. */

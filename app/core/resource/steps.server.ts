@@ -8,6 +8,8 @@ import type { AnyResource, Awaitable, OrRefused, ResourceTable } from "./define.
 import { Refused, refusedBy } from "./refused.server";
 
 export interface Action<Stored, S extends ZodType = ZodType<Row>> {
+  /** What it does, for the same readers; steps that several types have need none (openapi-steps.server.ts). */
+  description?: string;
   allow: Rule;
   /** The states in which it can be done; any, unless said. */
   from?: readonly string[];

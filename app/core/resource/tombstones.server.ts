@@ -26,7 +26,7 @@ const gone = sqliteTable("gone", { id: text().notNull(), tenantId: text().notNul
 
 /** A view of what is gone, and nothing of it but that. @throws 400 where rows leave no trace */
 export function tombstonesOf(resource: AnyResource, args: RequestArgs): AnyResource {
-  const { type, noun, feature, maxPageSize } = resource;
+  const { type, noun, description, feature, maxPageSize } = resource;
   if (!leavesTrace(resource)) throw problem(args, 400, { code: "leaves_no_trace", source: { parameter }, values: { type } });
   // Who may read it, and who may have read it before.
   const rule = resource.shownBefore ? anyOf(resource.read, resource.shownBefore) : resource.read;
@@ -34,6 +34,7 @@ export function tombstonesOf(resource: AnyResource, args: RequestArgs): AnyResou
   return {
     type,
     noun,
+    description,
     feature,
     maxPageSize,
     table: gone,

@@ -14,6 +14,7 @@ const ofOrganization = (db: TenantDb, id: string) => {
 export const addresses = define({
   type: "addresses",
   noun: "organization",
+  description: "Where organisations and vacancies are.",
   embedded: true,
   table,
   afterDeletion: "never",

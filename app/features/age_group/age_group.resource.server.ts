@@ -5,6 +5,7 @@ import { defineTerms } from "../term/index.server";
 
 export const ageGroups = defineTerms("age_groups", {
   noun: "age_group",
+  description: "Whom a vacancy suits, such as 18 to 27. Ordered.",
   table,
   icon: "users",
   uses: ({ db }, id) =>

@@ -3,12 +3,12 @@ import type { ZodType } from "zod";
 import { wireName } from "~/core/jsonapi/names.server";
 import { knownSchema } from "~/core/resource/check.server";
 import type { AnyResource } from "~/core/resource/define.server";
-import { openSteps } from "~/core/resource/steps.server";
+import { openSteps, type Step } from "~/core/resource/steps.server";
 import { leavesTrace } from "~/core/resource/tombstones.server";
 import { id, listParameters, shaping, stale } from "./openapi-parameters.server";
 import { answer, deleting, gone, inputSchema, type Json, pageAnswer, reading, rowAnswer, writeBody, writing } from "./openapi-parts.server";
 import { relationshipPaths, writableRelationships } from "./openapi-relationships.server";
-import { wordsOfStep } from "./openapi-words";
+import { standardSteps } from "./openapi-steps.server";
 
 type Paths = Record<string, Json>;
 
@@ -116,14 +116,14 @@ const deleteOperation = (resource: AnyResource): Json => ({
   responses: { 204: gone("Deleted"), ...deleting },
 });
 
-const stepPath = (resource: AnyResource, name: string, summary: string, input?: ZodType): Json => ({
+const stepPath = (resource: AnyResource, name: string, { description, input, from = [], to }: Step): Json => ({
   parameters: [id],
   post: {
     tags: [resource.type],
-    summary,
+    summary: to ? `${name}: ${from.join(", ")} → ${to}` : name,
     operationId: `${name}_${resource.type}`,
     description:
-      `${wordsOfStep(resource.type, name) ?? ""} 422 when it is not possible from the state that the row is in: the error names the states that are. 409 when somebody was faster. What a row offers now stands in meta.transitions.`.trim(),
+      `${description ?? standardSteps[name] ?? ""} 422 when it is not possible from the state that the row is in: the error names the states that are. 409 when somebody was faster. What a row offers now stands in meta.transitions.`.trim(),
     parameters: [key, stale, ...shaping(resource)],
     ...(input && { requestBody: { ...writeBody(resource.type, inputSchema(input), false), required: false } }),
     responses: {
@@ -135,8 +135,5 @@ const stepPath = (resource: AnyResource, name: string, summary: string, input?: 
 
 const transitionPaths = (resource: AnyResource, at: string): Paths =>
   Object.fromEntries(
-    Object.entries(openSteps(resource)).map(([name, { input, from = [], to }]) => [
-      `${at}/{id}/transitions/${name}`,
-      stepPath(resource, name, to ? `${name}: ${from.join(", ")} → ${to}` : name, input),
-    ]),
+    Object.entries(openSteps(resource)).map(([name, step]) => [`${at}/{id}/transitions/${name}`, stepPath(resource, name, step)]),
   );

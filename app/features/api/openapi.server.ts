@@ -17,7 +17,6 @@ import { peoplePaths, workplaceOperations } from "./openapi-people.server";
 import { errorSchema, resourceSchema } from "./openapi-schemas.server";
 import { sessionPaths, sessionSchemes } from "./openapi-sessions.server";
 import { webhookMessages } from "./openapi-webhooks.server";
-import { typeWords } from "./openapi-words";
 
 const own = (type: string, many: boolean, summary: string): Json => ({
   get: {
@@ -43,7 +42,7 @@ const currentCenter = (): Json => ({
   responses: { 200: rowAnswer("Found", "volunteer_centers"), 304: answer("Not changed"), ...reading },
 });
 
-const tagOf = ({ type }: AnyResource): Json => ({ name: type, description: typeWords[type] });
+const tagOf = ({ type, description }: AnyResource): Json => ({ name: type, description });
 
 /** The whole document for a site with these features. @param origin where it is */
 export function openApiDocument(name: string, features: Features, origin = "https://<the site>"): Json {

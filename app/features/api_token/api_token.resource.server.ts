@@ -23,6 +23,7 @@ function wrong({ types, expiresAt }: { types: string[]; expiresAt: string | null
 export const apiTokens = define({
   type: "api_tokens",
   noun: "api_token",
+  description: "Keys of other programs: for some types, to read or to write. The key itself is answered once, when it is made.",
   table,
   label: table.name,
   screen: "/admin/api-tokens/:id",

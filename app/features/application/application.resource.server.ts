@@ -41,6 +41,7 @@ export const overdue = sql`(${table.status} = 'pending' and julianday('now') - j
 export const applications = define({
   type: "applications",
   noun: "application",
+  description: "Somebody's wish to help with a vacancy. Anybody makes one, the organisation answers it.",
   table,
   screen: "/applications/:id",
   label: sql`${table.firstName} || ' ' || ${table.lastName}`,
@@ -117,6 +118,7 @@ export const applications = define({
   },
   transitions: {
     accept: step(table, {
+      description: "Say yes to it.",
       from: ["pending", "rejected"],
       to: "accepted",
       allow: mayAnswer,

@@ -51,6 +51,7 @@ const lines = ["createdAt", "actorName", "action", "subjectType", "fromState", "
 export const auditEvents = define({
   type: "audit_events",
   noun: "audit_event",
+  description: "What was changed, by whom and when, the newest first. Only to be read.",
   table,
   personal: {
     stays: true,

@@ -48,6 +48,7 @@ const unknown = { field: "volunteerProfileId", message: "unknownProfile" } as co
 export const bookmarks = define({
   type: "bookmarks",
   noun: "bookmark",
+  description: "Volunteers of the pool whom an organisation keeps in mind, with a note of its own.",
   table,
   feature: "volunteerProfiles",
   organization: { rows: table.organizationId, moves: "plain", purge: "delete" },

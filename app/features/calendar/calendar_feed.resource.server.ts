@@ -10,6 +10,7 @@ const own = allOf(themselves, mine(table.userId));
 export const calendarFeeds = define({
   type: "calendar_feeds",
   noun: "calendar_feed",
+  description: "Addresses under which a calendar program follows somebody's own sign-ups.",
   table,
   feature: "volunteerProfiles",
   afterDeletion: "discard",

@@ -7,6 +7,7 @@ import { dropInterest as dropProfileInterest } from "../volunteer_profile/index.
 
 export const categories = defineTerms("categories", {
   noun: "category",
+  description: "Kinds of work, by which vacancies are found. Ordered.",
   table,
   icon: "layout-list",
   uses: ({ db }, id) => {

@@ -8,6 +8,7 @@ import { certificateSchema } from "./certificate.schema";
 export const certificates = define({
   type: "certificates",
   noun: "certificate",
+  description: "What somebody did as a volunteer, with a code by which anybody can check it.",
   table,
   feature: "volunteerProfiles",
   label: table.name,

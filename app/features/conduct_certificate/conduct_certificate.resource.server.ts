@@ -53,6 +53,7 @@ const idsOf = (db: TenantDb, userId: string) => db.select({ id: table.id }).from
 export const conductCertificates = define({
   type: "conduct_certificates",
   noun: "conduct_certificate",
+  description: "That staff saw somebody's certificate of conduct (VOG), on which day, and until when it counts. Never the paper.",
   table,
   screen: "/users/:id/vog",
   about: { user: table.userId },

@@ -24,6 +24,7 @@ const wrongDay = ({ now }: Portal, at: string): Refusal | null =>
 export const contactMoments = define({
   type: "contact_moments",
   noun: "contact_moment",
+  description: "The diary of a pair: when they met, and how it went.",
   table,
   feature: "oneOnOne",
   references: { pairs: { column: table.pairId, onDelete: "cascade" } },

@@ -41,6 +41,7 @@ const touched = (portal: Portal, pageId: string) => (withParent(portal, "pages",
 export const contentBlocks = define({
   type: "content_blocks",
   noun: "content_block",
+  description: "What a page is built of, in its order.",
   table,
   files: { texts: [table.props, table.propsEn], partOf: { type: "pages", column: table.pageId } },
   references: { pages: { column: table.pageId, onDelete: "cascade" } },

@@ -27,6 +27,7 @@ export function withAll(db: TenantDb, condition: SQL): SQL[] {
 export const conversations = define({
   type: "conversations",
   noun: "conversation",
+  description: "Talks between a volunteer, an organisation and the centre, with their messages.",
   table,
   waiting: { at: "/conversations", rows: allOf(takesPart, where(isUnread)) },
   afterDeletion: "never",

@@ -26,6 +26,7 @@ const startsAt = sql<string>`(select ${vacancyDates.startsAt} from ${vacancyDate
 export const dateSignUps = define({
   type: "date_sign_ups",
   noun: "date_sign_up",
+  description: "Who comes to a date of an activity, and who waits for a place.",
   table,
   feature: "volunteerProfiles",
   label: sql`${table.firstName} || ' ' || ${table.lastName}`,
@@ -89,9 +90,10 @@ export const dateSignUps = define({
   },
   transitions: {
     cancel: { from: ["signed_up", "waiting", "offered"], to: "cancelled", allow: ownOrList, effect: cancel },
-    accept: { from: ["offered"], to: "signed_up", allow: own, effect: accept },
+    accept: { description: "Take the place that was offered.", from: ["offered"], to: "signed_up", allow: own, effect: accept },
     /** Out of order, by staff, who say why. */
     give: step(table, {
+      description: "Give somebody a place.",
       from: ["waiting", "offered"],
       to: "signed_up",
       allow: mayKeepList,
@@ -110,6 +112,7 @@ export const dateSignUps = define({
   },
   actions: {
     attend: step(table, {
+      description: "Say whether somebody was there.",
       call: ["POST"],
       from: ["signed_up"],
       allow: mayKeepList,

@@ -34,6 +34,7 @@ const withoutReporter = (db: TenantDb, { email, until }: Leaver): SQL[] => {
 export const entryReports = define({
   type: "entry_reports",
   noun: "entry_report",
+  description: "What visitors say is not right in the social map.",
   table,
   afterDeletion: "never",
   organization: { rows: table.organizationId, moves: "plain", purge: "delete" },

@@ -23,6 +23,7 @@ const vacancyTitle = sql`(select ${vacancies.title} from ${vacancies} where ${an
 export const favorites = define({
   type: "favorites",
   noun: "favorite",
+  description: "Vacancies that somebody keeps.",
   table,
   references: { vacancies: { column: table.vacancyId, onDelete: "cascade" } },
   personal: {

@@ -7,6 +7,7 @@ import { ofFormsIWorkWith } from "./form-versions.server";
 export const formVersions = define({
   type: "form_versions",
   noun: "form",
+  description: "A form as it was published: what a submission was filled in on.",
   table,
   files: { texts: [table.snapshot], partOf: { type: "forms", column: table.formId } },
   personal: { columns: [table.authorId], export: "what they did stands in the trail", erase: "leads nowhere once the account is gone" },

@@ -39,6 +39,7 @@ export const formActions: Record<string, Action<Form>> = {
   restore_version: { ...restore_version, from: open },
   /** Instead of the one that was it. */
   make_contact_form: step(table, {
+    description: "This form is the one at /contactformulier.",
     allow: contentStaff(table),
     from: open,
     call: ["POST"],

@@ -21,6 +21,7 @@ const staff = formStaff;
 export const forms = define({
   type: "forms",
   noun: "form",
+  description: "Questions to anybody, or to who is invited. Published versions stay beside the draft.",
   table,
   label: table.title,
   screen: "/form_builder/:id",

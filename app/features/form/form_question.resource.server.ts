@@ -66,6 +66,7 @@ const dependents = ({ db }: Portal, { id, formId }: { id: string; formId: string
 export const formQuestions = define({
   type: "form_questions",
   noun: "form",
+  description: "The questions of a form, in their order.",
   table,
   label: prop("text"),
   files: { texts: [table.props, table.propsEn], partOf: { type: "forms", column: table.formId } },

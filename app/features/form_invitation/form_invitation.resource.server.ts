@@ -20,6 +20,7 @@ const formTitle = sql<
 export const formInvitations = define({
   type: "form_invitations",
   noun: "form_invitation",
+  description: "Who may fill in a form that is by invitation.",
   table,
   label: table.name,
   afterDeletion: "discard",
@@ -74,11 +75,18 @@ export const formInvitations = define({
     duplicate: { field: "email", message: "alreadyInvited", status: 409 },
   },
   remove: { allow: staff },
-  transitions: { revoke: { from: ["invited", "answered"], to: "revoked", allow: staff } },
+  transitions: { revoke: { description: "The invitation counts no longer.", from: ["invited", "answered"], to: "revoked", allow: staff } },
   actions: {
-    resend: step(table, { allow: staff, from: ["invited"], call: ["POST"], effect: (portal, row) => resend(portal, row) }),
+    resend: step(table, {
+      description: "Send it once more.",
+      allow: staff,
+      from: ["invited"],
+      call: ["POST"],
+      effect: (portal, row) => resend(portal, row),
+    }),
     /** Only who has not answered. */
     remind: step(table, {
+      description: "Mail a reminder.",
       allow: staff,
       from: ["invited"],
       call: ["POST"],

@@ -30,6 +30,7 @@ const answered: SQL<string> = sql<string>`(select group_concat(asked.value ->> '
 export const formSubmissions = define({
   type: "form_submissions",
   noun: "form_submission",
+  description: "What was filled in, and what became of it.",
   table,
   label: sql`coalesce(${table.name}, ${table.email}, ${table.reference})`,
   screen: "/form_submissions/:id",
@@ -127,11 +128,12 @@ export const formSubmissions = define({
     read: { from: ["new"], to: "read", allow: staff },
     handle: step(table, { from: ["new", "read"], to: "handled", allow: staff, effect: ({ now }) => ({ set: { handledAt: now } }) }),
     reopen: step(table, { from: ["handled"], to: "read", allow: staff, effect: () => ({ set: { handledAt: null } }) }),
-    accept: step(table, { from: ["suspicious"], to: "new", allow: staff, effect: accept }),
-    suspect: { from: ["new", "read"], to: "suspicious", allow: staff },
+    accept: step(table, { description: "It is no spam after all.", from: ["suspicious"], to: "new", allow: staff, effect: accept }),
+    suspect: { description: "Mark it as spam.", from: ["new", "read"], to: "suspicious", allow: staff },
   },
   actions: {
     reply: step(table, {
+      description: "Mail an answer to who filled it in.",
       allow: staff,
       from: ["new", "read", "handled"],
       call: ["POST"],
@@ -142,10 +144,11 @@ export const formSubmissions = define({
   },
 });
 
-/** Files that came along; their bytes are for who may see the submission alone. */
+/** Their bytes are for who may see the submission alone. */
 export const files = define({
   type: "form_files",
   noun: "form_file",
+  description: "Files that came along with a submission.",
   table: formFiles,
   embedded: true,
   attributes: ["submissionId", "questionId", "name", "contentType", "bytes", "createdAt"],

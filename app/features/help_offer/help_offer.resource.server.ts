@@ -18,6 +18,7 @@ const title = sql<string>`(select ${helpRequests.title} from ${helpRequests}
 export const helpOffers = define({
   type: "help_offers",
   noun: "help_offer",
+  description: "Who wants to help with a request.",
   table,
   feature: "oneOnOne",
   label: title,

@@ -26,6 +26,7 @@ const untold = { story: "", question: null, answer: null, otherName: null, relat
 export const helpRequests = define({
   type: "help_requests",
   noun: "help_request",
+  description: "What somebody asks of one other person, from intake to pair.",
   table,
   feature,
   label: table.title,
@@ -108,10 +109,38 @@ export const helpRequests = define({
     }),
   },
   transitions: {
-    open: step(table, { from: ["new", "asked"], to: "open", allow: mayCoordinate, input: intakeSchema, effect: open }),
-    ask_back: step(table, { from: ["new"], to: "asked", allow: mayCoordinate, input: questionSchema, effect: askBack }),
-    answer: step(table, { from: ["asked"], to: "new", allow: anyOf(own, mayCoordinate), input: questionSchema, effect: answer }),
-    decline: step(table, { from: ["new", "asked", "open"], to: "declined", allow: mayCoordinate, input: declineSchema, effect: decline }),
+    open: step(table, {
+      description: "Let volunteers see the request.",
+      from: ["new", "asked"],
+      to: "open",
+      allow: mayCoordinate,
+      input: intakeSchema,
+      effect: open,
+    }),
+    ask_back: step(table, {
+      description: "Ask whoever asked for help for more.",
+      from: ["new"],
+      to: "asked",
+      allow: mayCoordinate,
+      input: questionSchema,
+      effect: askBack,
+    }),
+    answer: step(table, {
+      description: "Answer what the centre asked.",
+      from: ["asked"],
+      to: "new",
+      allow: anyOf(own, mayCoordinate),
+      input: questionSchema,
+      effect: answer,
+    }),
+    decline: step(table, {
+      description: "The centre cannot help with it; who asked is told why.",
+      from: ["new", "asked", "open"],
+      to: "declined",
+      allow: mayCoordinate,
+      input: declineSchema,
+      effect: decline,
+    }),
     withdraw: step(table, { from: ["new", "asked", "open"], to: "withdrawn", allow: anyOf(own, mayCoordinate), effect: withdraw }),
     reopen: step(table, { from: ["done", "declined", "withdrawn"], to: "new", allow: mayCoordinate, effect: reopen }),
   },
@@ -123,6 +152,7 @@ const intakes = alias(table, "help_intakes");
 export const helpIntakes = define({
   type: "help_intakes",
   noun: "help_request",
+  description: "What staff write down when somebody asks for one-to-one help. For staff alone.",
   table: intakes,
   feature,
   attributes: [

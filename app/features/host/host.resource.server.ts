@@ -26,6 +26,7 @@ export const table = sqliteTable("hosts", {
 export const hosts = define({
   type: "hosts",
   noun: "host",
+  description: "Names under which the sites of the tenant are found. For admins.",
   directory: true,
   table,
   attributes: ["centerId", "binding", "gatePath", "checkToken", "verifiedAt", "createdAt", "updatedAt", "lockVersion"],

@@ -18,6 +18,7 @@ const pending = where(eq(table.status, "pending"));
 export const hours = define({
   type: "hours",
   noun: "hours",
+  description: "What somebody did, written down by themselves and confirmed by the organisation.",
   table,
   feature: "volunteerProfiles",
   label: volunteer,
@@ -69,6 +70,7 @@ export const hours = define({
   remove: { allow: allOf(own, pending) },
   transitions: {
     confirm: {
+      description: "Say that it is so.",
       from: ["pending", "rejected"],
       to: "confirmed",
       allow: mayConfirm,

@@ -11,7 +11,7 @@ import { combine, guard, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { systemPagesOf } from "~/core/tenant/system-pages";
 import { pages, menuItems as table } from "~db/schema";
-import { arranged, type Move, moves, type Place, placeAfter, refusalOf } from "./arrange";
+import { arranged, type Move, type Place, placeAfter, refusalOf } from "./arrange";
 import { type MenuItemInput, placeSchema } from "./menu_item.schema";
 import type { Menu } from "./menus";
 
@@ -31,7 +31,8 @@ export const itemsOf = ({ db }: Portal, centerId: string): Query<MenuItem[]> =>
 
 /** `up`, `down`, `indent`, `outdent` as buttons have them, and `place` for whoever says where. */
 export const placing = (allow: Rule): Record<Move | "place", Action<MenuItem>> => {
-  const button = (move: Move): Action<MenuItem> => ({
+  const button = (move: Move, description?: string): Action<MenuItem> => ({
+    description,
     allow,
     action: "reorder",
     call: ["POST"],
@@ -42,8 +43,12 @@ export const placing = (allow: Rule): Record<Move | "place", Action<MenuItem>> =
     },
   });
   return {
-    ...(Object.fromEntries(moves.map((move) => [move, button(move)])) as Record<Move, Action<MenuItem>>),
+    up: button("up"),
+    down: button("down"),
+    indent: button("indent", "Put it below the item before it."),
+    outdent: button("outdent", "Put it beside the item that it is below."),
     place: step(table, {
+      description: "Put it at a place, below an item or at the top.",
       allow,
       action: "reorder",
       call: ["POST"],

@@ -21,6 +21,7 @@ const leadsSomewhere = where(
 export const menuItems = define({
   type: "menu_items",
   noun: "menu_item",
+  description: "Menus at the top and the bottom of every page. Ordered, one level deep.",
   table,
   label: table.name,
   screen: "/content/menu-items/:id",

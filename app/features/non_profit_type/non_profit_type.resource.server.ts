@@ -4,6 +4,7 @@ import { defineTerms } from "../term/index.server";
 
 export const nonProfitTypes = defineTerms("non_profit_types", {
   noun: "non_profit_type",
+  description: "What organisations do, as the social map shows it. Ordered.",
   table,
   icon: "list",
   uses: ({ db }, id) =>

@@ -38,6 +38,7 @@ const author = allOf(staff, mine(table.authorId));
 export const notes = define({
   type: "notes",
   noun: "note",
+  description: "Internal notes of staff about a row. Who they are about does not see them.",
   table,
   label: table.authorName,
   afterDeletion: "discard",

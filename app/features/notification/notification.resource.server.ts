@@ -7,6 +7,7 @@ import { notificationSchema } from "./notification.schema";
 export const notifications = define({
   type: "notifications",
   noun: "notification",
+  description: "What somebody was told on the site.",
   table,
   afterDeletion: "never",
   personal: {

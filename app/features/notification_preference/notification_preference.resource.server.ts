@@ -16,6 +16,7 @@ function notThatWay(name: string, mode: Mode): Refusal | undefined {
 export const notificationPreferences = define({
   type: "notification_preferences",
   noun: "notification_preference",
+  description: "By which way somebody hears of an event.",
   table,
   afterDeletion: "discard",
   personal: {

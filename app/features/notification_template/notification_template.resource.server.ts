@@ -46,6 +46,7 @@ async function isWorded({ db, center }: Portal, { name, locale }: Words): Promis
 export const notificationTemplates = define({
   type: "notification_templates",
   noun: "notification_template",
+  description: "A centre's own words for the mails that the portal sends.",
   table,
   label: table.name,
   settings: { to: "/notification_templates", icon: "mail", access: "contentStaff" },

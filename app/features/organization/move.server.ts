@@ -118,6 +118,7 @@ export const moveSchema = z.object({ centerId: idField });
 
 /** `POST /api/v1/organizations/{id}/move`. Whoever has it or one of its vacancies open is told when they save: their versions are old by then. */
 export const moveOrganization = step(table, {
+  description: "To another centre of the tenant, with all that belongs to it.",
   feature: "enableOrganizationsMoving",
   allow: allOf(centerStaff(table), where(sql`${table.type} <> 'VolunteerCenter'`)),
   input: moveSchema,

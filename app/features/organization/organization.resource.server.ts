@@ -40,6 +40,7 @@ async function behind(portal: Portal, { id }: Organization) {
 export const organizations = define({
   type: "organizations",
   noun: "organization",
+  description: "Who offers volunteer work: associations, schools, and the volunteer centres themselves.",
   table,
   label: table.name,
   screen: "/organizations/:id",
@@ -127,6 +128,7 @@ export const organizations = define({
   },
   transitions: {
     approve: {
+      description: "Let an organisation take part.",
       from: ["pending"],
       to: "approved",
       allow: staff,
@@ -146,6 +148,7 @@ export const organizations = define({
       },
     },
     deny: {
+      description: "Do not let an organisation take part.",
       from: ["pending"],
       to: "denied",
       allow: staff,
@@ -170,11 +173,12 @@ export const organizations = define({
   remove: { allow: staffOfMember, effect: withVacancies },
 });
 
-/** What an organisation shows of its work (spec 3, non-profit profile). A second view of the organisation's own row. */
+/** The non-profit profile (spec 3): a second view of the organisation's own row. */
 const profileTable = alias(table, "non_profit_profiles");
 export const nonProfitProfiles = define({
   type: "non_profit_profiles",
   noun: "organization",
+  description: "What an organisation shows of its work.",
   embedded: true,
   table: profileTable,
   attributes: ["nonProfitTypeId", "showOnSocialMap", "activityTypeIds"],

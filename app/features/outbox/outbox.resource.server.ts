@@ -51,6 +51,7 @@ async function lift({ db, now }: Portal, mail: Mail) {
 export const outboxMails = define({
   type: "outbox_mails",
   noun: "outbox",
+  description: "Which mails were sent to whom, and whether they arrived. What they said is not kept.",
   table,
   label: table.recipientEmail,
   waiting: { at: "/admin/mail", rows: allOf(centerStaff(table), (portal) => and(eq(table.centerId, portal.center.id), unseen(portal))!) },
@@ -76,9 +77,8 @@ export const outboxMails = define({
   order: "-createdAt",
   read: centerStaff(table),
   actions: {
-    resend: { allow: centerStaff(table), from: ["failed"], call: ["POST"], effect: resend },
-    /** Mail goes to the address again. */
-    lift: { allow: centerStaff(table), call: ["POST"], effect: lift },
+    resend: { description: "Mail it once more.", allow: centerStaff(table), from: ["failed"], call: ["POST"], effect: resend },
+    lift: { description: "Mail this address again, which had bounced.", allow: centerStaff(table), call: ["POST"], effect: lift },
   },
 });
 

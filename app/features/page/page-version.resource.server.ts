@@ -6,6 +6,7 @@ import { versionReaders } from "./page-versions.server";
 export const pageVersions = define({
   type: "page_versions",
   noun: "page",
+  description: "A page as it was published, to look at and to put back.",
   table,
   files: { texts: [table.snapshot], partOf: { type: "pages", column: table.pageId } },
   references: { pages: { column: table.pageId, onDelete: "cascade" } },

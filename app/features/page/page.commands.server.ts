@@ -65,15 +65,31 @@ export const pageActions: Record<string, Action<Page>> = {
   },
   /** Whoever has the token reads the newest draft for a week. */
   share_preview: {
+    description: "Make an address under which anybody can look at the draft.",
     allow: pageEditors,
     call: ["POST"],
     effect: ({ now }) => ({
       set: { previewToken: randomHex(24), previewUntil: daysAfter(now, previewDays) },
     }),
   },
-  keep_template: { allow: pageEditors, call: ["POST"], effect: () => ({ set: { template: true } }) },
-  drop_template: { allow: pageEditors, call: ["POST"], effect: () => ({ set: { template: false } }) },
-  stop_preview: { allow: pageEditors, call: ["POST"], effect: () => ({ set: { previewToken: null, previewUntil: null } }) },
+  keep_template: {
+    description: "Keep a page as a beginning for new ones.",
+    allow: pageEditors,
+    call: ["POST"],
+    effect: () => ({ set: { template: true } }),
+  },
+  drop_template: {
+    description: "A page is no longer a beginning for new ones.",
+    allow: pageEditors,
+    call: ["POST"],
+    effect: () => ({ set: { template: false } }),
+  },
+  stop_preview: {
+    description: "The address of the preview leads nowhere again.",
+    allow: pageEditors,
+    call: ["POST"],
+    effect: () => ({ set: { previewToken: null, previewUntil: null } }),
+  },
 };
 
 /** News has addresses of its own. */

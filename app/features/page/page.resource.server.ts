@@ -17,6 +17,7 @@ const imageGone: Refusal = { field: "imageUrl", message: "imageGone" };
 export const pages = define({
   type: "pages",
   noun: "page",
+  description: "Pages and news of a site. A draft is edited; a version of it is published.",
   table,
   label: table.title,
   screen: "/content/pages/:id",

@@ -71,6 +71,7 @@ const active: string[] = ["proposed", "running", "paused"];
 export const pairs = define({
   type: "pairs",
   noun: "pair",
+  description: "Two people of whom one helps the other, and how it goes.",
   table,
   feature: "oneOnOne",
   label: title,
@@ -170,6 +171,7 @@ export const pairs = define({
   update: { schema: silenceSchema, allow: mayCoordinate, prepare: (_, input) => ({ set: input }) },
   transitions: {
     begin: {
+      description: "The pair begins.",
       from: ["proposed"],
       to: "running",
       allow: halfOrStaff,
@@ -177,15 +179,29 @@ export const pairs = define({
       effect: begin,
     },
     cancel: step(table, { from: ["proposed"], to: "cancelled", allow: halfOrStaff, input: answerSchema, effect: cancel }),
-    pause: step(table, { from: ["running"], to: "paused", allow: halfOrStaff, input: answerSchema, effect: pause }),
-    resume: { from: ["paused"], to: "running", allow: halfOrStaff, effect: resume },
-    end: step(table, { from: ["running", "paused"], to: "ended", allow: halfOrStaff, input: endSchema, effect: end }),
+    pause: step(table, {
+      description: "Stop for a while.",
+      from: ["running"],
+      to: "paused",
+      allow: halfOrStaff,
+      input: answerSchema,
+      effect: pause,
+    }),
+    resume: { description: "Go on after a pause.", from: ["paused"], to: "running", allow: halfOrStaff, effect: resume },
+    end: step(table, {
+      description: "The pair has ended.",
+      from: ["running", "paused"],
+      to: "ended",
+      allow: halfOrStaff,
+      input: endSchema,
+      effect: end,
+    }),
     leave: { from: ["running", "paused"], to: "ended", allow: () => false, internal: true, effect: leave },
     lapse: { from: ["proposed"], to: "cancelled", allow: () => false, internal: true, effect: lapse },
   },
   actions: {
     /** The first of the two says yes; with the second it begins. */
-    agree: { from: ["proposed"], allow: halfOrStaff, call: ["POST"], effect: agree },
+    agree: { description: "One of the two says yes to the pair.", from: ["proposed"], allow: halfOrStaff, call: ["POST"], effect: agree },
     remind: { from: ["running"], allow: () => false, internal: true, effect: remind },
   },
 });

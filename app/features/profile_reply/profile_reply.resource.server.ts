@@ -38,6 +38,7 @@ const volunteer = person(
 export const profileReplies = define({
   type: "profile_replies",
   noun: "profile_reply",
+  description: "What an organisation wrote to a volunteer of the pool, and the answer.",
   table,
   feature: "volunteerProfiles",
   label: organizationName,
@@ -107,6 +108,7 @@ export const profileReplies = define({
   },
   transitions: {
     answer: step(table, {
+      description: "Answer the organisation: a talk begins.",
       from: ["sent", "declined"],
       to: "answered",
       allow: received,

@@ -13,6 +13,7 @@ const taken = { field: "name", message: "taken", status: 409 } as const;
 export const programmeTags = define({
   type: "programme_tags",
   noun: "programme_tag",
+  description: "Programmes of a centre, with which organisations label vacancies. Ordered.",
   table,
   attributes: ["name", "color", "position", "createdAt", "updatedAt", "lockVersion"],
   filter: ["name"],

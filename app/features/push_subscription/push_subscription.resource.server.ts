@@ -13,6 +13,7 @@ const own = allOf(themselves, mine(table.userId));
 export const pushSubscriptions = define({
   type: "push_subscriptions",
   noun: "push_subscription",
+  description: "Browsers that somebody lets be woken.",
   table,
   personal: {
     columns: [table.userId],

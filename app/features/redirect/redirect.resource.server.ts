@@ -30,6 +30,7 @@ async function leadsNowhere({ db }: Portal, hop: Hop, centerId: string, id: stri
 export const redirects = define({
   type: "redirects",
   noun: "redirect",
+  description: "Old addresses, and where they lead.",
   table,
   label: table.fromPath,
   screen: "/content/redirects/:id",

@@ -45,6 +45,7 @@ const fromNow = ({ now }: Portal, changed: boolean) => (changed ? { seenAt: now 
 export const savedSearches = define({
   type: "saved_searches",
   noun: "saved_search",
+  description: "Searches of which somebody hears when something new fits.",
   table,
   label: table.name,
   afterDeletion: "discard",

@@ -13,6 +13,7 @@ const gone = { field: "imageUrl", message: "imageGone" } as const;
 export const stockImages = define({
   type: "stock_images",
   noun: "stock_image",
+  description: "Pictures to choose from, with who made them and what they show.",
   table,
   label: table.name,
   screen: "/content/stock-images/:id",

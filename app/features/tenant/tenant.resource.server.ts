@@ -28,6 +28,7 @@ const own = allOf(
 export const tenants = define({
   type: "tenants",
   noun: "tenant",
+  description: "The tenant that this site belongs to: its name, its features, the origins that may call. For admins.",
   directory: true,
   table,
   attributes: ["key", "name", "appContext", "features", "corsOrigins", "createdAt", "updatedAt", "lockVersion"],

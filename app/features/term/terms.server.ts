@@ -25,6 +25,7 @@ const taken = { field: "key", message: "taken", status: 409 } as const;
 
 interface Terms {
   noun: string;
+  description: string;
   table: typeof categories;
   icon: IconName;
   /** What selects a row for each place where the term with this id is in use. */
@@ -33,12 +34,13 @@ interface Terms {
   drop?: (portal: Portal, id: string) => SQL[];
 }
 
-export function defineTerms<const N extends string>(type: N, { noun, table, icon, uses, drop }: Terms) {
+export function defineTerms<const N extends string>(type: N, { noun, description, table, icon, uses, drop }: Terms) {
   const counted = (portal: Portal, id: string) =>
     query(sql`select count(*) as uses from (${uses(portal, id)} limit 1000)`, ([row]) => Number(row?.uses ?? 0));
   return define({
     type,
     noun,
+    description,
     table,
     label: table.nameNl,
     settings: { to: `/admin/${type.replaceAll("_", "-")}`, icon, access: "admins" },

@@ -8,6 +8,7 @@ import { uploadSchema, uploadUpdateSchema } from "./upload.schema";
 export const uploads = define({
   type: "uploads",
   noun: "upload",
+  description: "Files to link to.",
   table,
   label: table.name,
   files: { addresses: [table.url] },

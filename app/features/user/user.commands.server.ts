@@ -17,6 +17,7 @@ type User = typeof table.$inferSelect;
 
 /** `PUT /users/{id}/add_role` with a role, and with the organisation to work for when there is none yet. */
 export const addRole = step(table, {
+  description: "Give a role, up to one's own.",
   allow: mayGrantAny,
   input: roleSchema,
   call: ["PUT", "POST"],
@@ -123,6 +124,7 @@ export const leaveOrganization = step(table, {
 
 /** `POST /users/{id}/resend_confirmation_instructions` (spec 7): the mail that an account still waits for, once more. */
 export const resendConfirmation = step(table, {
+  description: "Mail the confirmation or the invitation once more.",
   allow: mayEdit,
   from: ["invited"],
   call: ["POST"],

@@ -28,6 +28,7 @@ const firstOrganization = sql<string | null>`coalesce(${table.organizationId}, (
 export const users = define({
   type: "users",
   noun: "user",
+  description: "People: volunteers and staff, with their roles and whom they work for.",
   table,
   // Not of who is deleted: the trail says that they are gone.
   screen: "/users/:id",
@@ -130,17 +131,35 @@ export const users = define({
   remove: { allow: mayChangeState, effect: deleting },
   transitions: {
     /** The invitation, and once more. From there to active leads only the link of the mail. */
-    invite: { from: ["invited"], to: "invited", allow: mayChangeState, effect: inviteAgain },
-    deactivate: { from: ["active"], to: "inactive", allow: mayChangeState, effect: leaving },
+    invite: { description: "Mail the invitation once more.", from: ["invited"], to: "invited", allow: mayChangeState, effect: inviteAgain },
+    deactivate: {
+      description: "Keep an account out; nothing of it is lost.",
+      from: ["active"],
+      to: "inactive",
+      allow: mayChangeState,
+      effect: leaving,
+    },
     activate: {
+      description: "Let an account in again.",
       from: ["inactive"],
       to: "active",
       allow: mayChangeState,
       // Who never came in can do so now.
       effect: (portal, user) => (user.confirmedAt ? {} : inviteAgain(portal, user)),
     },
-    archive: { from: ["invited", "active", "inactive"], to: "archived", allow: mayChangeState, effect: leaving },
-    restore: { from: ["archived"], to: "inactive", allow: mayChangeState },
+    archive: {
+      description: "Put an account away; it lets nobody in.",
+      from: ["invited", "active", "inactive"],
+      to: "archived",
+      allow: mayChangeState,
+      effect: leaving,
+    },
+    restore: {
+      description: "Take an account out of the archive; it is still switched off.",
+      from: ["archived"],
+      to: "inactive",
+      allow: mayChangeState,
+    },
   },
   actions: {
     add_role: addRole,
@@ -151,10 +170,11 @@ export const users = define({
   },
 });
 
-/** Roles of users, each a row of its own, for include=roles (spec 7). */
+/** For include=roles (spec 7). */
 export const roles = define({
   type: "roles",
   noun: "user",
+  description: "Roles of users, each a row of its own.",
   embedded: true,
   table: rolesTable,
   personal: {
@@ -177,6 +197,7 @@ const ofVacancy = sql`exists (select 1 from ${vacancies} where ${vacancies.tenan
 export const contactPeople = define({
   type: "contact_people",
   noun: "user",
+  description: "Contact people of vacancies, with their name and work.",
   embedded: true,
   table: people,
   attributes: ["firstName", "lastName", "jobTitle"],

@@ -40,6 +40,7 @@ export async function needsReview(portal: Portal, vacancy: Vacancy): Promise<boo
 
 /** The organisation is ready: the centre hears of it. */
 export const askReview = step(table, {
+  description: "Ask the centre to look before it is published.",
   call: ["POST"],
   from: ["draft"],
   allow: mayManage,
@@ -61,6 +62,7 @@ export const askReview = step(table, {
 
 /** The centre asks the organisation to mend something, also of what is online already. */
 export const requestChanges = step(table, {
+  description: "Tell the organisation what is to be changed first.",
   call: ["POST"],
   from: ["draft", "published"],
   allow: centerStaff(table),

@@ -77,6 +77,7 @@ const withoutContact = (db: TenantDb, { id, now }: Leaver): SQL[] => [
 export const vacancies = define({
   type: "vacancies",
   noun: "vacancy",
+  description: "Volunteer work: regular and single tasks, activities, and what else the site offers.",
   table,
   label: table.title,
   screen: "/vacancies/:id/edit",
@@ -222,7 +223,7 @@ export const vacancies = define({
   remove: { allow: mayManage, effect: deleteVacancy },
   transitions: {
     publish,
-    fill: { from: ["published"], to: "filled", allow: mayManage },
+    fill: { description: "Somebody was found.", from: ["published"], to: "filled", allow: mayManage },
     reopen,
     expire,
     archive: {
@@ -231,7 +232,7 @@ export const vacancies = define({
       allow: mayManage,
       effect: (portal, vacancy) => ({ ...withoutPeople(portal, vacancy), set: notInReview }),
     },
-    restore: { from: ["archived"], to: "draft", allow: mayManage },
+    restore: { description: "Take it out of the archive, as a draft.", from: ["archived"], to: "draft", allow: mayManage },
   },
   actions: { remind, ask_review: askReview, request_changes: requestChanges },
 });

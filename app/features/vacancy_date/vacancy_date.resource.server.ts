@@ -28,6 +28,7 @@ const isPublic = where(
 export const vacancyDates = define({
   type: "vacancy_dates",
   noun: "vacancy_date",
+  description: "When an activity is, with its places.",
   table,
   feature: "volunteerProfiles",
   label: sql`(select ${vacancies.title} from ${vacancies} where ${ofVacancy})`,
@@ -87,6 +88,7 @@ export const vacancyDates = define({
   transitions: {
     cancel: step(table, { from: ["planned"], to: "cancelled", allow: mayRun, input: cancelSchema, effect: cancelDate }),
     reinstate: {
+      description: "It takes place after all.",
       from: ["cancelled"],
       to: "planned",
       allow: mayRun,
@@ -95,12 +97,14 @@ export const vacancyDates = define({
   },
   actions: {
     copy: step(table, {
+      description: "The same again, on other days.",
       call: ["POST"],
       allow: mayRun,
       input: copySchema,
       effect: (portal, date, { startsAt }) => copyDate(portal, date, startsAt),
     }),
     message: step(table, {
+      description: "Write to everybody who comes.",
       call: ["POST"],
       allow: mayRun,
       from: ["planned"],

@@ -19,6 +19,7 @@ const most = { ofAddress: 20, ofVacancy: 500 };
 export const vacancyInterests = define({
   type: "vacancy_interests",
   noun: "vacancy_interest",
+  description: "Who wants to hear when a vacancy that is filled opens again.",
   table,
   references: { vacancies: { column: table.vacancyId, onDelete: "cascade" } },
   label: vacancyTitle,

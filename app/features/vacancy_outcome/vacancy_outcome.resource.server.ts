@@ -11,6 +11,7 @@ const vacancyTitle = sql<string>`(select ${vacancies.title} from ${vacancies} wh
 export const vacancyOutcomes = define({
   type: "vacancy_outcomes",
   noun: "vacancy_outcome",
+  description: "How a vacancy ended, as its organisation says.",
   table,
   references: { vacancies: { column: table.vacancyId, onDelete: "cascade" } },
   label: vacancyTitle,

@@ -6,6 +6,7 @@ import { versionReaders } from "./profile-versions.server";
 export const profileVersions = define({
   type: "volunteer_center_profile_versions",
   noun: "volunteer_center",
+  description: "A centre's look as it was published, to look at and to put back.",
   table,
   files: { texts: [table.snapshot], partOf: { type: "volunteer_center_profiles", column: table.profileId } },
   personal: { columns: [table.authorId], export: "what they did stands in the trail", erase: "leads nowhere once the account is gone" },

@@ -18,6 +18,7 @@ const flags = sql<{ heumen: boolean }>`json_object('heumen', json(iif(instr(${ta
 export const volunteerCenters = define({
   type: "volunteer_centers",
   noun: "volunteer_center",
+  description: "Volunteer centres that this site shows. `current` is the site's own.",
   table: table,
   attributes: ["name", "slug", "summary", "website", "email", "phoneNumber", "city", "latitude", "longitude", "createdAt"],
   computed: { flags: { sql: flags, json: "object" } },
@@ -34,6 +35,7 @@ export const volunteerCenters = define({
 export const volunteerCenterProfiles = define({
   type: "volunteer_center_profiles",
   noun: "volunteer_center",
+  description: "How a centre shows itself: names, logos, colours, footer. A draft is edited; a version of it is published.",
   table: profilesTable,
   label: profilesTable.name,
   screen: "/instellingen/design",

@@ -34,6 +34,7 @@ export const hoursChoices = Object.keys(hours);
 export const volunteerProfiles = define({
   type: "volunteer_profiles",
   noun: "volunteer_profile",
+  description: "What volunteers say of themselves. Organisations see those who are in the pool.",
   table,
   feature: "volunteerProfiles",
   label: table.headline,
@@ -149,11 +150,29 @@ export const volunteerProfiles = define({
   },
   remove: { allow: staffOrOwner, effect: removed },
   actions: {
-    join_pool: step(table, { allow: staffOrOwner, call: ["POST"], input: showSchema, effect: show }),
-    leave_pool: { allow: staffOrOwner, call: ["POST"], effect: hide },
-    join_other_centers: step(table, { allow: staffOrOwner, call: ["POST"], input: acrossSchema, effect: joinOtherCenters }),
-    leave_other_centers: { allow: staffOrOwner, call: ["POST"], effect: leaveOtherCenters },
+    join_pool: step(table, {
+      description: "Let organisations find this profile, with the consent that this takes.",
+      allow: staffOrOwner,
+      call: ["POST"],
+      input: showSchema,
+      effect: show,
+    }),
+    leave_pool: { description: "Organisations find this profile no longer.", allow: staffOrOwner, call: ["POST"], effect: hide },
+    join_other_centers: step(table, {
+      description: "Be found in the pools of the other centres of the site, too.",
+      allow: staffOrOwner,
+      call: ["POST"],
+      input: acrossSchema,
+      effect: joinOtherCenters,
+    }),
+    leave_other_centers: {
+      description: "Be found in the pool of one's own centre alone.",
+      allow: staffOrOwner,
+      call: ["POST"],
+      effect: leaveOtherCenters,
+    },
     pause: step(table, {
+      description: "Be found by nobody until a day.",
       allow: staffOrOwner,
       call: ["POST"],
       input: pauseSchema,

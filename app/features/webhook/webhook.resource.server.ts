@@ -34,6 +34,7 @@ const secretOf = (portal: Portal, id: string, version: number) => portal.webhook
 export const webhooks = define({
   type: "webhooks",
   noun: "webhook",
+  description: "Addresses of other programs that are told what happens.",
   table,
   label: table.name,
   screen: "/admin/webhooks/:id",
@@ -82,8 +83,20 @@ export const webhooks = define({
   },
   remove: { allow: mayManage },
   transitions: {
-    enable: { from: ["disabled"], to: "active", allow: mayManage, effect: () => ({ set: { failingSince: null, disabledAt: null } }) },
-    disable: { from: ["active"], to: "disabled", allow: mayManage, effect: ({ now }) => ({ set: { disabledAt: now } }) },
+    enable: {
+      description: "Send again.",
+      from: ["disabled"],
+      to: "active",
+      allow: mayManage,
+      effect: () => ({ set: { failingSince: null, disabledAt: null } }),
+    },
+    disable: {
+      description: "Send nothing for now.",
+      from: ["active"],
+      to: "disabled",
+      allow: mayManage,
+      effect: ({ now }) => ({ set: { disabledAt: now } }),
+    },
     /** Nothing got through for days (webhook.jobs.server.ts). */
     switch_off: {
       from: ["active"],
@@ -107,6 +120,7 @@ export const webhooks = define({
   actions: {
     /** Something to receive: with `type` "webhooks.test". */
     test: {
+      description: "Send a test delivery.",
       allow: mayManage,
       from: ["active"],
       call: ["POST"],
@@ -128,6 +142,7 @@ export const webhooks = define({
       }),
     },
     rotate_secret: {
+      description: "Make a new secret; the one before signs beside it for a day.",
       allow: mayManage,
       call: ["POST"],
       effect: (portal, row) => {

@@ -39,6 +39,7 @@ const again = ({ db, now }: Portal, { id }: Delivery) => ({
 export const webhookDeliveries = define({
   type: "webhook_deliveries",
   noun: "webhook_delivery",
+  description: "What was sent to a webhook, and what came back.",
   table,
   label: table.event,
   peopleOnly: true,
@@ -62,5 +63,13 @@ export const webhookDeliveries = define({
   sort: ["createdAt"],
   order: "-createdAt",
   read: mayManage,
-  actions: { replay: { allow: mayManage, from: ["sent", "failed"], call: ["POST"], effect: again } },
+  actions: {
+    replay: {
+      description: "Send it once more, with the id that it had.",
+      allow: mayManage,
+      from: ["sent", "failed"],
+      call: ["POST"],
+      effect: again,
+    },
+  },
 });

@@ -37,6 +37,7 @@ const author = sql<
 export const messages = define({
   type: "messages",
   noun: "message",
+  description: "What was said in a conversation.",
   table,
   afterDeletion: "never",
   files: { texts: [table.body] },
@@ -92,10 +93,11 @@ export const messagesWith = (files: KeepFiles): typeof messages => ({
   create: { ...messages.create!, prepare: (portal, input, id) => write(portal, input, id, files) },
 });
 
-/** Files that came with a message; their bytes are for who reads the conversation alone. */
+/** Their bytes are for who reads the conversation alone. */
 export const attachments = define({
   type: "message_attachments",
   noun: "message_attachment",
+  description: "Files that came with a message.",
   table: messageAttachments,
   embedded: true,
   attributes: ["messageId", "conversationId", "name", "contentType", "bytes", "createdAt"],

@@ -1,0 +1,23 @@
+/** What steps do that several resources have: one that says nothing else needs no `description`. A step without any fails openapi.test.ts. */
+export const standardSteps: Record<string, string> = {
+  archive: "Put it away: it can be found, and is offered to nobody.",
+  block: "Hear no more of the other.",
+  cancel: "Call it off; who should know is told.",
+  decline: "Say no to it.",
+  down: "One place down.",
+  handle: "Mark it as dealt with.",
+  publish: "Show it on the site, as it is now.",
+  read: "Mark it as read.",
+  reject: "Say no to it, with or without words.",
+  reopen: "Take it up again.",
+  report: "Tell the centre that something is wrong with it.",
+  restore: "Take it out of the archive.",
+  restore_version: "Make the draft what a version was.",
+  save_draft: "Keep what was edited, without showing it.",
+  settle: "The centre has dealt with the report.",
+  unblock: "Hear of the other again.",
+  unpublish: "Take it off the site; the draft stays.",
+  unschedule: "Do not publish it at the moment that was chosen.",
+  up: "One place up.",
+  withdraw: "Take it back.",
+};
