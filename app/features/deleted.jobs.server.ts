@@ -1,8 +1,7 @@
 /**
- * What was deleted softly and has nothing hanging on it. Vacancies, organisations and users go by jobs of their own, for much hangs on them; what
- * nobody can delete softly needs none. A test holds each table with `deleted_at` to one of the three.
+ * What was deleted softly, with what hangs on it by the facet `references` and the notes about it. Vacancies, organisations and users go by jobs of
+ * their own, for much more hangs on them; what nobody can delete softly needs none. A test holds each table with `deleted_at` to one of the three.
  */
-
 import { and } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { discardChanges } from "~/core/events/data.server";

@@ -149,6 +149,32 @@ describe("a vacancy", () => {
     expect(await trailOf(other)).toHaveLength(1);
   });
 
+  it("takes along what people keep of it; what was written to somebody about it stays without it", async () => {
+    const otto = await addUser(database);
+    const organizationId = await addOrganization(database, otto, "NonProfit", "Buurtkamer");
+    const [old, kept] = [await addVacancy(organizationId, gone(long)), await addVacancy(organizationId)];
+    for (const [name, vacancy_id] of [
+      ["old", old],
+      ["kept", kept],
+    ]) {
+      const row = { id: name, ...stamps, vacancy_id, user_id: otto };
+      const theirs = { ...row, organization_id: organizationId };
+      await database.insert("favorites", row);
+      await database.insert("match_dismissals", row);
+      await database.insert("vacancy_interests", { ...theirs, email: "a@voorbeeld.test", email_key: "a@voorbeeld.test" });
+      await database.insert("vacancy_outcomes", { ...theirs, side: "organization", secret: name, asked_at: begin });
+      const reply = { volunteer_profile_id: "p", body: "Doe je mee?", status: "declined" };
+      await database.insert("profile_replies", { ...theirs, ...reply });
+    }
+    await run(purgeVacancies);
+    const own = ["favorites", "match_dismissals", "vacancy_interests", "vacancy_outcomes"];
+    expect(await Promise.all(own.map(ids))).toEqual(own.map(() => ["kept"]));
+    expect(await database.all("select id, vacancy_id from profile_replies order by id")).toEqual([
+      { id: "kept", vacancy_id: kept },
+      { id: "old", vacancy_id: null },
+    ]);
+  });
+
   it("leaves its applications: to people their history, without an account no person, and all of them counted", async () => {
     const otto = await addUser(database);
     const organizationId = await addOrganization(database, otto, "NonProfit", "Buurtkamer");
@@ -547,21 +573,24 @@ describe("what else was deleted", () => {
     expect([await ids("pages"), await ids("content_blocks")]).toEqual([["kept"], ["block kept"]]);
   });
 
-  it("takes the notes about it along, and what they said", async () => {
+  it("takes what hangs on it along: its diary, the notes about it, and what they said", async () => {
     for (const [name, deleted_at] of [
       ["old", long],
       ["kept", justNot],
     ])
       await database.insert("pairs", { id: `pair ${name}`, ...stamps, help_request_id: "x", status: "cancelled", deleted_at });
     const [gone, stays] = [await addNote("pairs", "pair old"), await addNote("pairs", "pair kept")];
+    for (const name of ["old", "kept"])
+      await database.insert("contact_moments", { id: name, ...stamps, pair_id: `pair ${name}`, happened_at: begin, way: "met" });
     await run(purgePlain);
+    expect(await ids("contact_moments")).toEqual(["kept"]);
     expect([await ids("pairs"), await ids("notes")]).toEqual([["pair kept"], [stays]]);
     expect([(await trailOf(gone))[0]!.changes, (await trailOf(stays))[0]!.changes !== null]).toEqual([null, true]);
   });
 
   it("no table is forgotten", () => {
     const byItself = [
-      ...["form_submissions", "vacancies", "organizations", "users", "pages"],
+      ...["form_submissions", "vacancies", "organizations", "users"],
       ...["vacancy_dates", "vacancy_date_series", "date_sign_ups"],
     ];
     const never = [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 
-it("nobody is reminded, offered a place or loses one while the feature is off: the page to answer on is not there", async () => {
+it("nobody is reminded, offered a place or loses one while the feature is off: the page to answer on is not there; who was reminded of another time is so again", async () => {
   const [vacancy, date] = [newId(), newId()];
   const place = { tenant_id: tenantId, center_id: north, created_at: later(-5 * days), updated_at: begin };
   const ours = { ...place, organization_id: await addOrganization(database, await addUser(database), "NonProfit", "Buurthuis") };
@@ -50,4 +50,15 @@ it("nobody is reminded, offered a place or loses one while the feature is off: t
     states: ["cancelled", "signed_up", "offered"],
     mailed: ["signed_up@voorbeeld.test", "waiting@voorbeeld.test"],
   });
+  const reminded = async () =>
+    (
+      await database.all<{ email: string }>(
+        "select email from date_sign_ups where coalesce(reminded_days_at, reminded_hours_at) is not null",
+      )
+    ).map(({ email }) => email);
+  expect(await reminded()).toEqual(["signed_up@voorbeeld.test"]);
+  await database.all("update vacancy_dates set capacity = 4, starts_at = starts_at");
+  expect(await reminded()).toEqual(["signed_up@voorbeeld.test"]);
+  await database.all("update vacancy_dates set starts_at = ?", later(1.55 * days));
+  expect(await reminded()).toEqual([]);
 });
