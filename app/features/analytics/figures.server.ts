@@ -9,7 +9,7 @@ import { frequencies } from "../vacancy";
 import { Drawing } from "./drawing.server";
 import * as measures from "./measures.server";
 import type { Period } from "./period";
-import { organizationChoices, type Scope } from "./scope.server";
+import { organizationsWithFigures, type Scope } from "./scope.server";
 import { type Sums, sumsDuring } from "./sums.server";
 
 const prefixed = <Q extends Record<string, Query<unknown>>>(prefix: string, queries: Q): Record<string, Query<unknown>> =>
@@ -32,7 +32,7 @@ export async function figuresOf(portal: RequestPortal, scope: Scope, period: Per
     pages: site ? measures.topCounts(portal, scope, period, { kind: "page", most: 20 }) : constant([]),
     emptySearches: site ? measures.topCounts(portal, scope, period, { kind: "empty_search", most: 30 }) : constant([]),
     categories: categoriesOf(portal),
-    organizations: organizationChoices(portal, scope),
+    organizations: organizationsWithFigures(portal, scope),
   });
   const [now, before] = [under("now:", found), under("before:", found)];
   const t = translator(portal.locale, "analytics");

@@ -77,7 +77,7 @@ export const withinCenters = (scope: Scope, table: Owned): SQL | undefined =>
     : within(scope, table);
 
 /** To choose from: by name, as many as a list can hold. */
-export function organizationChoices(
+export function organizationsWithFigures(
   { db }: Pick<RequestPortal, "db">,
   { work, centerId, organizationIds }: Scope,
 ): Query<{ id: string; name: string }[]> {

@@ -46,7 +46,7 @@ export const appliedVacancies = (portal: Portal) =>
     .limit(100);
 
 /** The name of the organisation that the list is narrowed to; null when it is to none, or to none whose people the viewer may answer. */
-export function chosenOrganization({ request, context: { portal } }: RequestArgs): Query<string | null> {
+export function nameOfFilteredOrganization({ request, context: { portal } }: RequestArgs): Query<string | null> {
   const id = new URL(request.url).searchParams.get("filter[organization_id_eq]") ?? "";
   return portal.db
     .select({ name: organizations.name })

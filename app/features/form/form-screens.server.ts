@@ -15,7 +15,7 @@ export const statusCounts = (args: RequestArgs) => countBy(forms, args, "status"
 export const mayMakeForCenter = (portal: Portal): boolean => mayMakeFor(portal, null) === true;
 
 /** For which organisations the viewer may make a form. */
-export const organizationChoices = (portal: Portal): Query<{ id: string; name: string }[]> =>
+export const organizationsToAskFor = (portal: Portal): Query<{ id: string; name: string }[]> =>
   portal.db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)

@@ -7,7 +7,7 @@ import { constant, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { dayMs } from "~/core/time";
 import { importRows, imports as table } from "~db/schema";
-import { type Choice, grantable, organizationChoices } from "../user/index.server";
+import { type Choice, grantable, organizationsToStaff } from "../user/index.server";
 import { choicesOf, type Import, importRoles, mappingOf, mayImport, type Plan, retentionDays } from "./import.server";
 import { personOf, type RowError } from "./row.server";
 
@@ -124,7 +124,7 @@ export async function importPage(args: RequestArgs, found: Import) {
   const { lines, examples, organizations } = await portal.db.fetchAll({
     lines: found.status === "mapping" ? constant<Shown[]>([]) : linesOf(portal, found, condition, number),
     examples: found.status === "mapping" ? firstLines(portal, found.id) : constant<string[][]>([]),
-    organizations: found.status === "mapping" ? organizationChoices(portal) : constant<Choice[]>([]),
+    organizations: found.status === "mapping" ? organizationsToStaff(portal) : constant<Choice[]>([]),
   });
   const total = undone ? counts.kept : counts[shown];
   const allowed = grantable(portal);

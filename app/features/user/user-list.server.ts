@@ -90,7 +90,7 @@ export const allRoles: readonly Role[] = roleNames;
 const maxChoices = 1_000;
 
 /** Organisations whose people the viewer sees, by name. */
-export const organizationChoices = (portal: Portal): Query<Choice[]> =>
+export const organizationsToStaff = (portal: Portal): Query<Choice[]> =>
   portal.db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)

@@ -21,7 +21,7 @@ import { invitationOf } from "./invitation.server";
 import { mergesInto } from "./merge.server";
 import { personHelp } from "./person-help.server";
 import { users } from "./user.resource.server";
-import { type Choice, organizationChoices, seesCenter } from "./user-list.server";
+import { type Choice, organizationsToStaff, seesCenter } from "./user-list.server";
 import { grantable, mayActAs, mayGrant, mayGrantAny, mayStaff } from "./user-policy.server";
 
 const most = 10;
@@ -112,7 +112,7 @@ export async function personPage(args: RequestArgs & { params: { id?: string } }
     granted: rolesOf(portal, id),
     may: mayDo(portal, id),
     workplaces: workplacesOf(portal, id),
-    choices: organizationChoices(portal),
+    choices: organizationsToStaff(portal),
     invitation: invitationOf(portal, id),
     contact: contactOf(portal, id),
     applications: appliedTo(portal, id),

@@ -46,7 +46,7 @@ export const statusCounts = (args: RequestArgs): Query<Record<string, number>> =
 const maxChoices = 1_000;
 
 /** Organisations whose vacancies the viewer works with, by name, for the list's filter; the one that the address names is among them. */
-export function organizationChoices({ request, context: { portal } }: RequestArgs): Query<Choice[]> {
+export function organizationsPostedFor({ request, context: { portal } }: RequestArgs): Query<Choice[]> {
   const named = urlOf(request).searchParams.get("filter[organization_id_eq]");
   return portal.db
     .select({ id: organizations.id, name: organizations.name })

@@ -17,7 +17,7 @@ import { Pagination } from "~/ui/Pagination";
 import { PeriodForm } from "../components/PeriodForm";
 import { askedFigures } from "../page.server";
 import { columns, type OrganizationRow, orderOf, pageSize, perOrganization } from "../per-organization.server";
-import { organizationChoices } from "../scope.server";
+import { organizationsWithFigures } from "../scope.server";
 
 export const handle = { i18n: ["analytics"], access: "managers" };
 
@@ -30,7 +30,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const order = orderOf(params.get("sort"));
   const found = await portal.db.fetchAll({
     table: perOrganization(portal, scope, period, order, { number, size: pageSize }),
-    organizations: organizationChoices(portal, scope),
+    organizations: organizationsWithFigures(portal, scope),
   });
   return {
     title: translator(portal.locale, "analytics")("perOrganization"),

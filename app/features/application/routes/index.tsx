@@ -12,7 +12,7 @@ import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { titled } from "~/ui/head";
 import { answerQuickly } from "../answer-each.server";
-import { applicationCounts, appliedVacancies, chosenOrganization, waitingFirst } from "../application.queries.server";
+import { applicationCounts, appliedVacancies, nameOfFilteredOrganization, waitingFirst } from "../application.queries.server";
 import { applications, mayAnswer, own } from "../application.resource.server";
 import { MyApplications } from "../components/MyApplications";
 import { StaffApplications } from "../components/StaffApplications";
@@ -39,7 +39,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const found = await respond(args, rows, {
     counts: applicationCounts(args),
     vacancies: appliedVacancies(portal),
-    organization: chosenOrganization(args),
+    organization: nameOfFilteredOrganization(args),
   });
   return { view: "staff" as const, ...found, now: portal.now, title: t("staff.title") };
 };

@@ -7,7 +7,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { FileField, Form, FormActions, RadioGroup, Select, SubmitButton, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
-import { mayMakeForCenter, organizationChoices } from "../form-screens.server";
+import { mayMakeForCenter, organizationsToAskFor } from "../form-screens.server";
 import { addForm } from "../new-form.server";
 import { readyMade, readyMadeNames } from "../ready-made";
 
@@ -16,7 +16,7 @@ export const handle = { i18n: ["form"], access: "formStaff", files: true };
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => ({
   title: translator(portal.locale, "form")("add"),
   forCenter: mayMakeForCenter(portal),
-  organizations: await portal.db.fetch(organizationChoices(portal)),
+  organizations: await portal.db.fetch(organizationsToAskFor(portal)),
   starts: readyMadeNames.map((name) => {
     const { form, questions } = readyMade[name];
     const said = portal.locale === "en" ? form.titleEn : form.title;

@@ -24,7 +24,7 @@ import { addUser } from "../add.server";
 import { PersonFields } from "../components/PersonFields";
 import { RoleChoice } from "../components/RoleChoice";
 import { users } from "../user.resource.server";
-import { organizationChoices, seesCenter } from "../user-list.server";
+import { organizationsToStaff, seesCenter } from "../user-list.server";
 import { grantable } from "../user-policy.server";
 
 export const handle = { i18n: ["user"], access: "managers" };
@@ -33,7 +33,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const viewer = portal.viewer!;
   const asked = new URL(args.request.url).searchParams.get("organization");
-  const organizations = await portal.db.fetch(organizationChoices(portal));
+  const organizations = await portal.db.fetch(organizationsToStaff(portal));
   const everywhere = seesCenter(portal);
   const initial = { locale: portal.locale, ...(await transferred(args, ["firstName", "lastName", "email", "phoneNumber"])) };
   return {

@@ -10,7 +10,7 @@ import { Link } from "~/ui/Link";
 import { Day, status } from "~/ui/list/columns";
 import { StaffList } from "~/ui/list/StaffList";
 import { users } from "../user.resource.server";
-import { allRoles, listed, organizationChoices, personOf, seesCenter, statusCounts } from "../user-list.server";
+import { allRoles, listed, organizationsToStaff, personOf, seesCenter, statusCounts } from "../user-list.server";
 
 export const handle = {
   i18n: ["user"],
@@ -23,7 +23,7 @@ const methods = ["signedUp", "createdByUser", "imported", "unknown"] as const;
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  const beside = { counts: statusCounts(args), organizations: organizationChoices(portal) };
+  const beside = { counts: statusCounts(args), organizations: organizationsToStaff(portal) };
   const { main, ...found } = await staffList(args, users, { words: "user:list", ...listed, beside });
   return { ...found, main: { ...main, items: main.items.map(personOf) }, roles: [...allRoles], imports: seesCenter(portal) };
 };

@@ -10,7 +10,7 @@ import { Link } from "~/ui/Link";
 import { Day, status } from "~/ui/list/columns";
 import { StaffList } from "~/ui/list/StaffList";
 import { vacancies } from "../vacancy.resource.server";
-import { managed, organizationChoices, statusCounts, typeChoices, waitingFor } from "../vacancy-staff.server";
+import { managed, organizationsPostedFor, statusCounts, typeChoices, waitingFor } from "../vacancy-staff.server";
 
 export const handle = {
   i18n: ["vacancy"],
@@ -29,7 +29,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     where: managed(portal),
     listed: everyone,
     order: "-updatedAt",
-    beside: { counts: statusCounts(args), organizations: organizationChoices(args) },
+    beside: { counts: statusCounts(args), organizations: organizationsPostedFor(args) },
   });
   return { ...found, types: typeChoices(portal) };
 };
