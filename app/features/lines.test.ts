@@ -12,6 +12,7 @@ import { tenantFormSchema, tenantSchema } from "./tenant/tenant.schema";
 
 setCatalogue(product);
 
+/** Names of fields that may have several lines. Another one belongs here, or is `optionalLine` (core/fields.ts). */
 const texts = [
   ...["body", "summary", "summaryEn", "description", "message", "note", "story", "elsewhere", "evaluation", "about"],
   ...["descriptionEn", "confirmation", "confirmationEn", "closedText", "closedTextEn", "help", "reason", "material"],

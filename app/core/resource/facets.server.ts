@@ -95,7 +95,7 @@ export interface Personal {
   home?: SQLiteColumn | ((people: SQL) => SQL);
   /** Stays with an account that becomes one with another: what proves who somebody is, and what was said to them or done under its name. */
   stays?: true;
-  /** Rows of this owner go; or what is written instead; or why nothing needs to. */
+  /** Rows of this owner go, and no key reads or writes them (scopes.server.ts); or what is written instead; or why nothing needs to. */
   erase: { owner: SQLiteColumn } | ((db: TenantDb, leaver: Leaver) => SQL[]) | string;
 }
 

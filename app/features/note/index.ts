@@ -1,2 +1,2 @@
 export { Notes } from "./components/Notes";
-export type { NoteItem } from "./note.schema";
+export type { NoteItem, NotesAbout } from "./note.schema";

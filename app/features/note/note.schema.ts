@@ -18,3 +18,9 @@ export interface NoteItem {
   /** Written by the viewer, who may change it. */
   own: boolean;
 }
+
+export interface NotesAbout {
+  list: NoteItem[];
+  /** They are about a person, who can ask what they say. */
+  person: boolean;
+}

@@ -8,13 +8,14 @@ import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { notes as table } from "~db/schema";
 import { notes, subjectOf } from "./note.resource.server";
-import type { NoteItem } from "./note.schema";
+import type { NotesAbout } from "./note.schema";
 
 const most = 50;
 
 /** The newest first; null for who writes none here. */
-export function notesOf(portal: Portal, type: string, id: string): Query<NoteItem[] | null> {
+export function notesOf(portal: Portal, type: string, id: string): Query<NotesAbout | null> {
   const writes = belongsTo(portal.viewer, "centerStaff");
+  const person = resourceOf(type).about?.user !== undefined;
   return portal.db
     .select({
       id: table.id,
@@ -29,7 +30,9 @@ export function notesOf(portal: Portal, type: string, id: string): Query<NoteIte
     .where(visible(notes, portal), eq(table.subjectType, type), eq(table.subjectId, id))
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(most)
-    .map((rows) => (writes ? rows.map(({ authorId, ...row }) => ({ ...row, own: authorId === portal.viewer?.id })) : null));
+    .map((rows) =>
+      writes ? { person, list: rows.map(({ authorId, ...row }) => ({ ...row, own: authorId === portal.viewer?.id })) } : null,
+    );
 }
 
 /** What the thing is called that notes are about; undefined where there is none for the viewer to write notes about. */

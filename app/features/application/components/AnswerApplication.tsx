@@ -12,7 +12,7 @@ import { Time } from "~/ui/Time";
 import { WithPanel } from "~/ui/WithPanel";
 import type { HistoryEvent } from "../../audit_event";
 import { GivenAnswers, type ReadAnswer } from "../../form_submission";
-import { type NoteItem, Notes } from "../../note";
+import { Notes, type NotesAbout } from "../../note";
 import type { AppliedVacancy } from "../application.queries.server";
 import type { ApplicationItem } from "../application-item";
 import { listAddressFrom } from "../list-address";
@@ -32,7 +32,7 @@ interface Props {
   vacancy: AppliedVacancy | null;
   history: HistoryEvent[];
   /** What staff of the centre noted; null for who sees none. */
-  notes: NoteItem[] | null;
+  notes: NotesAbout | null;
   suggested: Record<"accept" | "reject", string>;
   /** The phone number as people write it. */
   phone: string | null;

@@ -4,11 +4,11 @@ import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form, FormActions, type FormResult, SubmitButton, TextArea } from "~/ui/form";
 import { Link } from "~/ui/Link";
 import { Time } from "~/ui/Time";
-import type { NoteItem } from "../note.schema";
+import type { NoteItem, NotesAbout } from "../note.schema";
 
 interface Props {
   /** Null for who reads and writes none: nothing is shown. */
-  notes: NoteItem[] | null;
+  notes: NotesAbout | null;
   subjectType: string;
   subjectId: string;
 }
@@ -25,11 +25,9 @@ export function Notes({ notes, subjectType, subjectId }: Props) {
       <h2 id="notes-title" className="mb-1 text-lg">
         {t("title")}
       </h2>
-      <p className="mb-4 text-sm text-muted">
-        {t(subjectType === "users" || subjectType === "applications" ? "aboutSomebody" : "internal")}
-      </p>
-      <NoteForm key={notes[0]?.id} action={to} subjectType={subjectType} subjectId={subjectId} />
-      <NoteList notes={notes} action={to} editAt={(id) => `${to}&edit=${id}`} />
+      <p className="mb-4 text-sm text-muted">{t(notes.person ? "aboutSomebody" : "internal")}</p>
+      <NoteForm key={notes.list[0]?.id} action={to} subjectType={subjectType} subjectId={subjectId} />
+      <NoteList notes={notes.list} action={to} editAt={(id) => `${to}&edit=${id}`} />
     </section>
   );
 }

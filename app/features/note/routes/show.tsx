@@ -27,9 +27,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
     name: subjectName(portal, type, id),
     notes: notesOf(portal, type, id),
   });
-  if (name === undefined) throw notFound(args);
+  if (name === undefined || !notes) throw notFound(args);
   const title = translator(portal.locale, "note")("title");
-  return { title, name, type, id, notes: notes ?? [], back: backOf(args.request, screenOf(type, id) ?? "/dashboard") };
+  return { title, name, type, id, notes: notes.list, person: notes.person, back: backOf(args.request, screenOf(type, id) ?? "/dashboard") };
 };
 
 /** With `id` one's own note is changed, with `remove` deleted; else a new one is written. */
@@ -55,18 +55,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [
 
 export default function NotesOf() {
   const { t } = useTranslation("note");
-  const { title, name, type, id, notes, back } = useLoaderData<typeof loader>();
+  const { title, name, type, id, notes, person, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   const edited = notes.find((note) => note.own && note.id === (answer?.id || new URLSearchParams(search).get("edit")));
   const address = `${pathname}?returnTo=${encodeURIComponent(back)}`;
   return (
     <>
-      <PageHeader
-        back={{ to: back, label: name || t("back") }}
-        title={title}
-        description={t(type === "users" || type === "applications" ? "aboutSomebody" : "internal")}
-      />
+      <PageHeader back={{ to: back, label: name || t("back") }} title={title} description={t(person ? "aboutSomebody" : "internal")} />
       <div className="max-w-form">
         <NoteForm
           key={edited?.id ?? notes[0]?.id}

@@ -7,7 +7,7 @@ import { Section } from "~/ui/Section";
 import type { HistoryEvent } from "../../audit_event";
 import { Reports } from "../../entry_report";
 import type { Report } from "../../entry_report/index.server";
-import { type NoteItem, Notes } from "../../note";
+import { Notes, type NotesAbout } from "../../note";
 import type { Member, Work } from "../organization-staff.server";
 import { OrganizationHistory } from "./OrganizationHistory";
 import { OrganizationPanel, type PanelOrganization } from "./OrganizationPanel";
@@ -18,7 +18,7 @@ export interface OrganizationStaffProps {
   work: Work;
   history: HistoryEvent[];
   /** Null for who writes none. */
-  notes: NoteItem[] | null;
+  notes: NotesAbout | null;
   reports: Report[];
   result?: FormResult | null;
 }
