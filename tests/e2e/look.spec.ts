@@ -2,6 +2,7 @@
 import type { Page } from "playwright/test";
 import { allRules, inMode, problemsInBothModes, problemsOf, rulesOnColours, tooWide, violationsOf } from "../support/axe";
 import { awake, expect, originOf, signIn, type TenantKey, tenantKeys, test } from "../support/browser";
+import { chromiumHere, chromiumThatDraws } from "../support/chromium.mjs";
 
 const widths = [360, 1280];
 /** Something to search for on every site, so that filters and chips are there. */
@@ -145,8 +146,9 @@ test("the lists of staff fit beside the sidebar", async ({ page }) => {
   expect(beyond).toEqual([]);
 });
 
-test("a logo can be read in forced colours, on a header whose own colour is gone", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
+test("a logo can be read in forced colours, on a header whose own colour is gone", async ({ playwright }) => {
+  const browser = await playwright.chromium.launch({ executablePath: chromiumHere(), args: chromiumThatDraws });
+  const page = await browser.newPage({ locale: "nl-NL", viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
   for (const tenant of tenantKeys) {
     await page.goto(originOf(tenant));
     const logo = page.locator(".site-header .logo");
@@ -158,6 +160,7 @@ test("a logo can be read in forced colours, on a header whose own colour is gone
     }
     await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
   }
+  await browser.close();
 });
 
 test("in forced colours an icon of a row is there, and one sees which view is the current one", async ({ page }) => {

@@ -1,5 +1,7 @@
 /** What every page must be for everybody (trust.md, Access): read by two engines in the light and in the dark, and no wider than the screen. */
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
 import { expect, type Page } from "playwright/test";
 import { awake } from "./browser";
 import { findingsOf } from "./equal-access";
@@ -111,7 +113,9 @@ function rememberColours() {
   };
 }
 
-const script = `${axe.source};(${rememberColours})()`;
+/** Minified: Chromium hands it from process to process for each page, and for each frame in it. */
+const engine = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const script = `${engine};(${rememberColours})()`;
 
 /** As the device has it; the page follows once its script is awake. */
 export async function inMode(page: Page, colorScheme: Mode) {

@@ -76,8 +76,8 @@ const without = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** Switches for a machine without a screen and perhaps without a network. */
-export const chromiumSwitches = [
+/** Switches for a machine without a screen and perhaps without a network, where a test looks at a picture of a page. */
+export const chromiumThatDraws = [
   `--disable-features=${without}`,
   "--disable-quic",
   "--no-first-run",
@@ -91,4 +91,13 @@ export const chromiumSwitches = [
   // The tests need nothing but this machine; what asks for more fails at once in place of waiting.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1",
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];
+
+/**
+ * For all other tests: pages are laid out and not drawn. They ask where things are and how they are styled, and drawing is a fifth of what opening a page
+ * costs. The other settings are Playwright's, of a mouse that can hover.
+ */
+export const chromiumSwitches = [
+  ...chromiumThatDraws,
+  "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,acceleratedCompositingEnabled=false",
 ];
