@@ -7,6 +7,10 @@ export interface PreviewMessage {
   control?: string;
   /** What stands there now. */
   typed?: string;
+  /** It cannot be typed there: its field in the form is to have the focus. */
+  field?: boolean;
+  /** Who typed there is done. */
+  left?: boolean;
   /** Something is to be added, on this side of the block. */
   insert?: Side;
 }
@@ -22,14 +26,17 @@ export const shows = (block: string | null) => ({ shows: block });
 export const shownBlock = (data: unknown): string | null | undefined =>
   typeof data === "object" && data !== null && "shows" in data ? (data.shows as string | null) : undefined;
 
-export const refresh = { refresh: true } as const;
+/** What the preview shows is to be read anew. @param settled the version that has all that was typed in the preview */
+export const refresh = (settled?: number) => ({ refresh: true, settled });
+
+export const settledVersion = (data: unknown): number | undefined => (data as { settled?: number }).settled;
 
 export const isRefresh = (data: unknown): boolean => typeof data === "object" && data !== null && "refresh" in data;
 
 export function previewMessage(data: unknown): PreviewMessage | null {
   if (typeof data !== "object" || data === null || !("block" in data)) return null;
-  const { block, control, typed, insert } = data as Record<string, unknown>;
+  const { block, control, typed, insert, field, left } = data as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
   const side = insert === "before" || insert === "after" ? insert : undefined;
-  return { block: String(block), control: text(control), typed: text(typed), insert: side };
+  return { block: String(block), control: text(control), typed: text(typed), insert: side, field: field === true, left: left === true };
 }

@@ -1,5 +1,5 @@
 /** Typing in the preview itself: which text of a block somebody pressed on, and what they make of it. */
-import { type Path, pathOf, plain } from "./field";
+import { type Path, partsOf, pathOf, plain, valueAt } from "./field";
 
 interface Text {
   path: Path;
@@ -31,6 +31,22 @@ export function textAt(root: Element, target: Element, props: unknown): { elemen
   const same = leaves(root).filter((one) => plain(one.textContent ?? "") === plain(target.textContent ?? ""));
   const path = pathOfText(props, target.textContent ?? "", { nth: same.indexOf(target), of: same.length });
   return path === null ? null : { element: target as HTMLElement, path };
+}
+
+export interface RichText {
+  element: HTMLElement;
+  path: string;
+  /** Markdown. */
+  text: string;
+}
+
+/** The text of several paragraphs around something that was pressed; its block says which field it is made of. */
+export function richTextAt(target: Element, props: unknown): RichText | null {
+  const element = target.closest<HTMLElement>("[data-field]");
+  if (!element) return null;
+  const path = element.dataset.field!;
+  const text = valueAt(props, partsOf(path));
+  return typeof text === "string" ? { element, path, text } : null;
 }
 
 interface Typing {

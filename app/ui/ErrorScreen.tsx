@@ -26,6 +26,9 @@ export function ErrorScreen() {
   }, [error]);
   if (site?.crawler) return null;
 
+  const next = <NextStep status={problem.status} signedIn={Boolean(site?.viewer)} />;
+  /** What failed by chance may go well the next time: that comes before asking for help. */
+  const isElsewhere = problem.status === 403 || problem.status === 404;
   const description = t(`screen.${texts}.description`, { defaultValue: "" });
   return (
     <section className="error-screen" aria-labelledby="error-title">
@@ -44,14 +47,19 @@ export function ErrorScreen() {
         {isKept && !problem.offline && <p>{t("screen.kept")}</p>}
         {texts === "404" && <p className="error-path">{problem.message}</p>}
         {!problem.offline && site && <Contact {...site.contact} />}
-        {problem.requestId && <p className="text-sm text-muted">{t("screen.requestId", { id: problem.requestId })}</p>}
+        {problem.requestId && (
+          <p className="error-number">
+            {t("screen.requestId", { id: "" })}
+            <span>{problem.requestId}</span>
+          </p>
+        )}
         <div className="error-actions">
           {!problem.offline && (
             <ButtonLink to="/" reloadDocument icon="house">
               {t("screen.home")}
             </ButtonLink>
           )}
-          <NextStep status={problem.status} signedIn={Boolean(site?.viewer)} />
+          {isElsewhere && next}
           {/* A document that is not reached either would take this page away. */}
           <ButtonLink
             to={location.pathname + location.search}
@@ -61,6 +69,7 @@ export function ErrorScreen() {
           >
             {t(problem.offline ? "screen.again" : "screen.clear")}
           </ButtonLink>
+          {!isElsewhere && next}
         </div>
         {site?.development && problem.stack && (
           <details className="error-stack">
@@ -83,7 +92,7 @@ function Contact({ email, phone }: { email: string | null; phone: string | null 
     <p>
       {t("contactUs")}{" "}
       {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="link">
+        <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="link whitespace-nowrap">
           {phone}
         </a>
       )}

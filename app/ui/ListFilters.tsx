@@ -49,6 +49,17 @@ export function ListFilters({ search, selects, keep, others = {}, total = 0, siz
     ),
     ...Object.entries(others).map(([name, label]) => ({ name, label })),
   ];
+  const choices = offered.map(({ name, label, options }) => (
+    <Select
+      key={name}
+      name={name}
+      label={label}
+      placeholder={t("list.any")}
+      options={options}
+      defaultValue={get(name)}
+      className="min-w-0 grow sm:basis-36 sm:min-w-36 sm:max-w-60"
+    />
+  ));
   const announced = applied.map(({ label }) => label).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another form, without the focus of the one before
   useEffect(() => {
@@ -94,23 +105,16 @@ export function ListFilters({ search, selects, keep, others = {}, total = 0, siz
             name="filter[search]"
             label={search}
             defaultValue={get("filter[search]")}
-            className="col-span-2 max-w-none min-w-[min(16rem,100%)] grow"
+            className="col-span-2 max-w-none min-w-[min(14rem,100%)] grow sm:basis-56"
           />
-          {offered.map(({ name, label, options }) => (
-            <Select
-              key={name}
-              name={name}
-              label={label}
-              placeholder={t("list.any")}
-              options={options}
-              defaultValue={get(name)}
-              className="min-w-0 grow sm:min-w-36 sm:max-w-60"
-            />
-          ))}
-          {resizable && <PerPage value={size} options={sizes} />}
-          <Button type="submit" variant="outline" className="max-sm:col-span-2">
-            {t("actions.filter")}
-          </Button>
+          {resizable ? choices : choices.slice(0, -1)}
+          {/* Where the row is too narrow, the button goes to the next one together with a field. */}
+          <div className="flex items-end gap-3 max-sm:contents">
+            {resizable ? <PerPage value={size} options={sizes} /> : choices.at(-1)}
+            <Button type="submit" variant="outline" className="max-sm:col-span-2">
+              {t("actions.filter")}
+            </Button>
+          </div>
         </div>
       </Form>
       {applied.length > 0 && (

@@ -89,6 +89,7 @@ test("a page with an opening, cards and a call is made, ordered by keyboard, pub
 
   // What was deleted comes back; nothing is lost when the page is opened again.
   await part(page, "Blokken").click();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole("link", { name: "Oproep" }).click();
   await page.getByRole("button", { name: "Verwijderen" }).press("Enter");
   await expect.poll(() => listed(page)).toHaveLength(2);
@@ -96,6 +97,8 @@ test("a page with an opening, cards and a call is made, ordered by keyboard, pub
   await expect(back).toBeFocused();
   await back.press("Enter");
   await expect.poll(() => listed(page)).toHaveLength(3);
+  await expect(page.getByRole("link", { name: "Oproep" })).toBeFocused();
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   await saved(page);
   await page.goto(origin + address);
   await expect.poll(() => listed(page)).toEqual(["Opening met zoeken", "Nieuwste kaarten", "Oproep"]);
@@ -160,7 +163,7 @@ test("two people on one page: each sees the other, both write on, and only what 
   await saved(two);
 });
 
-test("a heading is typed in the preview itself, and stands in the form", async ({ newPage: open }) => {
+test("a heading, and a text of several paragraphs, is typed in the preview itself and stands in the form", async ({ newPage: open }) => {
   const page = await open();
   await signIn(page, "content_manager", "city");
   await newPage(page, unique("Ter plekke"), "Een tekst");
@@ -171,8 +174,46 @@ test("a heading is typed in the preview itself, and stands in the form", async (
   await expect(page.getByLabel("Titel", { exact: true })).toHaveValue("Kom je ook?");
   await page.keyboard.press("Enter");
   await saved(page);
+
+  // An example is chosen whole; what is typed keeps its looks, and undoing brings back the text to the letter.
+  const text = page.frameLocator("iframe").locator(".prose[data-field]");
+  const value = page.locator('[name="props.text"]');
+  await text.locator("li").first().click();
+  const example = await value.inputValue();
+  await page.keyboard.type("Kom ");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type("vandaag");
+  await expect(value).toHaveValue("Kom **vandaag**");
+  await page.keyboard.press("Escape");
+  await expect(text).toBeFocused();
+  await expect(text.locator("strong")).toHaveText("vandaag");
+  await page.getByRole("button", { name: "Ongedaan maken" }).first().click();
+  await expect(value).toHaveValue(example);
+  await expect(text.getByRole("listitem")).toHaveCount(2);
+  // By keyboard too, and with the tools below it.
+  await text.press("Enter");
+  await page.keyboard.type("Neem mee");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("een jas");
+  await page.frameLocator("iframe").getByRole("button", { name: "Lijst met punten" }).click();
+  await expect(value).toHaveValue("Neem mee\n\n- een jas");
+  expect(await problemsOf(page, "typing in the preview")).toEqual([]);
+  // Right after the last letter, elsewhere.
+  await page.keyboard.type(" en een muts");
+  await page.frameLocator("iframe").getByRole("heading", { name: "Kom je ook?" }).click();
+  await saved(page);
+  await expect(text.getByRole("listitem")).toHaveText("een jas en een muts");
+  // What only the form can show whole is typed there.
+  await page.getByRole("link", { name: "Blokken" }).first().click();
+  await page.getByRole("link", { name: "Tekst", exact: true }).click();
+  await page.getByRole("button", { name: "Als Markdown" }).click();
+  await value.fill("| a | b |\n|---|---|\n| 1 | 2 |");
+  await text.locator("td").first().click();
+  await expect(value).toBeFocused();
+  await saved(page);
   await page.reload();
   await expect(page.frameLocator("iframe").getByRole("heading", { name: "Kom je ook?" })).toBeVisible();
+  await expect(text.locator("td")).toHaveText(["1", "2"]);
 });
 
 test("what is typed over an example takes its place, and never that of another block", async ({ newPage: open }) => {
@@ -267,10 +308,13 @@ test("a link in a text, a redirect and an item of a menu lead where somebody cho
   await page.getByRole("radio", { name: /Formulier, bestand/ }).check();
   const target = page.getByRole("combobox", { name: /^Waarheen/ });
   const form = target.locator("optgroup[label=Formulieren] option").first();
+  const called = await form.innerText();
   await target.selectOption((await form.getAttribute("value"))!);
   expect(await problemsOf(page, "/content/menu-items/add")).toEqual([]);
   await page.locator("main form button[type=submit]").last().click();
-  await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
+  // The list says what it is called, and where it is.
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
+  await expect(row).toContainText(`${called} · /forms/`);
 });
 
 test("a block is added where its plus is: in the list, in the preview, and by a skip link", async ({ newPage: open }) => {

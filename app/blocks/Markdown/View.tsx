@@ -8,7 +8,7 @@ import type { dataQuery } from "./data.server";
 export const View = ({ data: html }: ViewProps<typeof block, typeof dataQuery>) => (
   <div className="block-text">
     <Container>
-      <Prose html={html} />
+      <Prose html={html} field="text" />
     </Container>
   </div>
 );

@@ -16,7 +16,7 @@ export const View = ({ props: { title, questions }, data: answers }: ViewProps<t
               <span>{question}</span>
               <Icon name="chevron-down" />
             </summary>
-            <Prose html={answers[at] ?? ""} />
+            <Prose html={answers[at] ?? ""} field={`questions[${at}].answer`} />
           </details>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
@@ -132,7 +133,7 @@ function Fields({ block, kind, language }: { block: EditedBlock; kind: Kind; lan
   );
 }
 
-/** After a block is gone: the way back. */
+/** After a block is gone: the way back, with which the focus comes to that block. */
 export function Gone({ name }: { name: string }) {
   const t = useBuilderWords();
   const { editing, go } = useBuilder();
@@ -155,7 +156,10 @@ export function Gone({ name }: { name: string }) {
             icon="undo-2"
             id="undo-gone"
             onClick={() => {
-              editing.undo();
+              const others = without.blocks.map(({ id }) => `open-${id}`);
+              flushSync(editing.undo);
+              const back = [...document.querySelectorAll<HTMLElement>("[id^=open-]")].find(({ id }) => !others.includes(id));
+              if (back) focusInSight(back);
               go({ gone: null });
             }}
           >

@@ -69,7 +69,8 @@ function Asked(props: InputProps) {
   const hint = isSample ? t("form.sample") : source;
   const frame = { name, label, error, hint, optional: language === "nl" && !field.required && field.input !== "flag" };
   const text = { ...frame, maxLength: field.maxLength, defaultValue: value === undefined || value === null ? "" : String(value) };
-  const key = `${name} ${useRefills(value, editing.revision)}`;
+  const refills = useRefills(value, editing.revision);
+  const key = `${name} ${refills}`;
   const type = (typed: string) => editing.change((draft) => typeIn(draft, block.id, kind, { control: name, typed }), `${block.id} ${name}`);
 
   // What is known of a picture comes along, where nothing is said of it yet.
@@ -122,7 +123,7 @@ function Asked(props: InputProps) {
         />
       );
     case "markdown":
-      return <RichText key={key} {...text} label={label} rows={10} />;
+      return <RichText key={name} {...text} label={label} rows={10} refills={refills} />;
     case "text":
       return <TextArea key={key} {...text} rows={3} required={language === "nl" && field.required} />;
     case "icon":

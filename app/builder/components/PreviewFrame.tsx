@@ -5,6 +5,7 @@ import { Choice } from "~/ui/preview/Choice";
 import { kindOf, useBuilder } from "../context";
 import { placeOf, typeIn } from "../draft";
 import type { Language } from "../field";
+import { focusNamed } from "../in-sight";
 import { previewMessage, refresh, shows } from "../messages";
 import { parentOf } from "../order";
 import { useBuilderWords } from "../words";
@@ -33,13 +34,33 @@ export function PreviewFrame() {
     if (window.innerWidth < widths.phone * 2) setDevice("phone");
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time something was saved
-  useEffect(() => frame.current?.contentWindow?.postMessage(refresh, window.location.origin), [saving.lockVersion]);
+  useEffect(() => {
+    const settled = saving.state === "saved" ? saving.lockVersion : undefined;
+    frame.current?.contentWindow?.postMessage(refresh(settled), window.location.origin);
+  }, [saving.lockVersion]);
 
   const [search] = useSearchParams();
   const open = search.get("block");
-  const isFilled = search.get("panel") === "fill";
+  const panel = search.get("panel");
+  /** Here one types in the preview, with all the examples beside it, or on a phone with nothing beside it. */
+  const staying = panel === "fill" || panel === "preview" ? panel : null;
   const show = useCallback(() => frame.current?.contentWindow?.postMessage(shows(open), window.location.origin), [open]);
   useEffect(show, [show]);
+
+  /** How often somebody was done with typing in it: it then shows what the server has. */
+  const [left, setLeft] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time, once the draft has what was typed last
+  useEffect(() => {
+    if (left === 0) return;
+    void saving.flush().then((version) => {
+      if (version !== null) frame.current?.contentWindow?.postMessage(refresh(version), window.location.origin);
+    });
+  }, [left]);
+  /** The field that is to have the focus, once its form is open. */
+  const [wanted, setWanted] = useState<{ block: string; control: string } | null>(null);
+  useEffect(() => {
+    if (wanted && wanted.block === open && focusNamed(`#${encodeURIComponent(wanted.control)}`)) setWanted(null);
+  });
 
   const { draft, change } = editing;
   const { kinds } = builder;
@@ -49,23 +70,25 @@ export function PreviewFrame() {
       const said = previewMessage(event.data);
       const block = draft.blocks.find(({ id }) => id === said?.block);
       if (!said || !block) return;
-      const { control, typed, insert } = said;
+      const { control, typed, insert, field, left } = said;
       if (insert) {
         const at = placeOf(draft, block.id) + Number(insert === "after");
         go({ panel: "add", block: null, in: null, at: String(at), within: parentOf(draft.blocks, block.id) });
         return;
       }
       const kind = kindOf(kinds, block);
+      if (left) return setLeft((times) => times + 1);
       // Its form comes into sight, and the focus stays with who types in the preview.
       if (typed === undefined) {
-        const stays = isFilled && control !== undefined;
+        const stays = control !== undefined && !field ? staying : null;
         quiet.current = control === undefined || stays || block.id === open ? null : block.id;
-        go({ panel: stays ? "fill" : null, block: block.id, in: control?.startsWith("en.") ? "en" : null });
+        setWanted(field && control ? { block: block.id, control } : null);
+        go({ panel: stays, block: block.id, in: control?.startsWith("en.") ? "en" : null });
       } else if (control && kind) change((draft) => typeIn(draft, block.id, kind, { control, typed }), `${block.id} ${control}`, true);
     };
     window.addEventListener("message", follow);
     return () => window.removeEventListener("message", follow);
-  }, [draft, change, kinds, quiet, go, open, isFilled]);
+  }, [draft, change, kinds, quiet, go, open, staying]);
 
   const scale = size.width > 0 ? Math.min(1, size.width / widths[device]) : 1;
   const paint = () => {

@@ -1,8 +1,10 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { localeOf } from "../i18n/locale.server";
+import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translator.server";
 import { isApiPath } from "../jsonapi/media.server";
 import { errorDocument, type Issue } from "../jsonapi/problem.server";
+import { phoneText } from "../phone";
 import { isCrawler } from "./crawler";
 import { urlOf } from "./url.server";
 import type { Visit } from "./visit.server";
@@ -27,8 +29,11 @@ export function formOf(request: Request, build: ServerBuild): Form {
   return pages.includes(path) ? "page" : "devise";
 }
 
+type Refusing = Pick<Visit, "request" | "form" | "requestId"> & Partial<Pick<Visit, "site">>;
+
 /** Of an address that people open: a page without the site around it, which may be what failed, and with the ways on of the error screen (spec 2). */
-export async function refuse({ request, form }: Pick<Visit, "request" | "form">, status: number, issue: Issue): Promise<Response> {
+export async function refuse(visit: Refusing, status: number, issue: Issue): Promise<Response> {
+  const { request, form } = visit;
   const locale = await localeOf(request);
   const t = translator(locale, "problem");
   const title = t(`status.${status}`);
@@ -38,8 +43,21 @@ export async function refuse({ request, form }: Pick<Visit, "request" | "form">,
   if (isCrawler(request)) return new Response(null, { status });
   const screen = translator(locale, "error");
   const words = status >= 500 ? screen("screen.code.title", { code: status }) : title;
+  const help = status >= 500 ? helpFor(visit, locale) : [];
   const ways = [link("/", screen("screen.home")), link(urlOf(request).pathname.replace(/\.data$/, ""), screen("screen.again"))];
-  return plainPage(locale, status, words, detail, ways);
+  return plainPage(locale, status, words, detail, [...help, ...ways]);
+}
+
+/** Whom to ask, where the site is known, and what to name. */
+function helpFor({ site, requestId }: Refusing, locale: Locale): string[] {
+  const { contactPhoneNumber: phone, contactEmail: email } = site?.center ?? {};
+  const ways = [
+    phone && `<a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ""))}" style="white-space:nowrap">${escapeHtml(phoneText(phone))}</a>`,
+    email && `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`,
+  ].filter(Boolean);
+  const asked = ways.length > 0 ? [`<p>${translator(locale, "common")("contactUs")} ${ways.join(", ")}</p>`] : [];
+  const number = translator(locale, "error")("screen.requestId", { id: requestId });
+  return [...asked, `<p style="font-size:.875em;overflow-wrap:anywhere">${number}</p>`];
 }
 
 export async function methodRefused(visit: Visit, allow: string[]): Promise<Response> {
@@ -49,13 +67,13 @@ export async function methodRefused(visit: Visit, allow: string[]): Promise<Resp
   return response;
 }
 
-const link = (to: string, words: string) => `<p><a href="${escapeHtml(to)}">${words}</a></p>`;
+const link = (to: string, words: string) => `<p><a href="${escapeHtml(to)}" style="display:inline-block;padding:.5em 0">${words}</a></p>`;
 
-const style = "margin:0 auto;padding:15vh 1.5rem;max-width:36rem;font:1.125rem/1.6 system-ui,sans-serif";
+const style = "margin:0 auto;padding:12vh 1.5rem;max-width:36rem;font:1.125rem/1.6 system-ui,sans-serif";
 
 /** @param ways links as HTML */
 export function plainPage(locale: string, status: number, title: string, text: string, ways: string[] = []): Response {
-  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><body style="${style}"><h1>${title}</h1><p>${escapeHtml(text)}</p>${ways.join("")}</body></html>`;
+  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><body style="${style}"><h1 style="font-size:1.75em;line-height:1.25;text-wrap:balance">${title}</h1><p>${escapeHtml(text)}</p>${ways.join("")}</body></html>`;
   return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 }
 

@@ -1,11 +1,11 @@
 /** The centre's menus as their editors see them. */
-import { eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { locales } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { switchedOff, systemPages, systemPagesOf } from "~/core/tenant/system-pages";
-import { pages, menuItems as table } from "~db/schema";
+import { forms, pages, menuItems as table } from "~db/schema";
 import { alphabetical } from "~db/schema/alphabet";
 import { inOrder, type Move, moves, placeAfter } from "./arrange";
 import { maxItems } from "./menu_item.commands.server";
@@ -41,7 +41,12 @@ const columns = {
   pageType: pages.pageType,
   isPublished: pages.isPublished,
   pageDeletedAt: pages.deletedAt,
+  formTitle: forms.title,
 };
+
+const formPath = "/forms/";
+/** The form that an address leads to. */
+const isForm = and(eq(forms.publicKey, sql`substr(${table.url}, ${formPath.length + 1})`), sql`${table.url} like ${`${formPath}%`}`)!;
 
 /** Both menus, each in its order. */
 export function menusOf(portal: Portal): Query<Record<Menu, MenuRow[]>> {
@@ -49,6 +54,7 @@ export function menusOf(portal: Portal): Query<Record<Menu, MenuRow[]>> {
     .select(columns)
     .from(table)
     .leftJoin(pages, eq(pages.id, table.pageId))
+    .leftJoin(forms, and(isForm, eq(forms.centerId, table.centerId), isNull(forms.deletedAt))!)
     .where(eq(table.centerId, portal.center.id), isNull(table.deletedAt))
     .orderBy(table.position, table.id)
     .limit(maxItems * 2);
@@ -67,8 +73,8 @@ export function menusOf(portal: Portal): Query<Record<Menu, MenuRow[]>> {
       const problem = problemOf(item) ?? (parentId && hidden.has(parentId) ? "belowHidden" : null);
       return { id, name, nameEn, parentId, depth, ...targetOf(item), problem, moves: moveable };
     };
-    const targetOf = ({ linkType, pageTitle, slug, pageType, systemPageId, url }: (typeof items)[number]) => {
-      if (linkType === "url") return { target: url ?? "", address: null };
+    const targetOf = ({ linkType, pageTitle, slug, pageType, systemPageId, url, formTitle }: (typeof items)[number]) => {
+      if (linkType === "url") return { target: formTitle ?? url ?? "", address: formTitle === null ? null : url };
       if (linkType === "content_page")
         return {
           target: pageTitle ?? t("goneTarget"),

@@ -1,6 +1,5 @@
 /** What can be done to a page beyond saving it: versions (core), leaving the site at a time, showing the draft to others. */
-
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, count, eq, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { optionalMoment } from "~/core/fields";
 import { randomHex } from "~/core/ids";
@@ -11,6 +10,7 @@ import { isRetained } from "~/core/resource/retention.server";
 import { type Action, step } from "~/core/resource/steps.server";
 import { deletedRows, undelete } from "~/core/resource/undelete.server";
 import { tooLate, versionActions } from "~/core/resource/versions.server";
+import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { daysAfter } from "~/core/time";
 import { pageVersions, pages as table } from "~db/schema";
@@ -109,6 +109,13 @@ const deletable = (portal: Portal): SQL =>
 /** Deleted pages of this centre that the viewer may bring back. */
 export const deletedPages = (portal: Portal) =>
   deletedRows(portal, { type: "pages", table, name: table.title, which: deletable(portal), more: { slug: table.slug } });
+
+export const deletedCount = (portal: Portal): Query<number> =>
+  portal.db
+    .select({ number: count() })
+    .from(table)
+    .where(deletable(portal))
+    .map(([row]) => row?.number ?? 0);
 
 /** It comes back as a draft: who brings it back looks at it before others do. */
 export const bringBack = (portal: Portal, { id }: { id: string }): SQL[] => [

@@ -516,6 +516,7 @@ describe("leaving the site", () => {
     const { id, slug, path } = await newPage();
     await publish(id);
     expect((await take(path, "delete")).status).toBe(302);
+    expect(await (await editor.fetch("/content/pages")).text()).toMatch(/href="\/content\/pages\/deleted"[^>]*>\d+ verwijderde pagina/);
     const list = await (await editor.fetch("/content/pages/deleted")).text();
     expect(list).toContain(`/${slug}`);
     const other = await ask(editor, "pages", post({ title: "Zelfde adres", slug }, "pages"));

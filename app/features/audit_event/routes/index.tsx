@@ -87,7 +87,7 @@ export default function Trail() {
           placeholder={t("common:list.any")}
           options={types}
           defaultValue={address.get(names.type)}
-          className="min-w-0 grow sm:max-w-60 sm:min-w-36"
+          className="min-w-0 grow sm:max-w-60 sm:min-w-36 sm:basis-36"
         />
         <Select
           name={names.action}
@@ -95,13 +95,16 @@ export default function Trail() {
           placeholder={t("common:list.any")}
           options={actions.map((value) => ({ value, label: t(`action.${value}`) }))}
           defaultValue={address.get(names.action)}
-          className="min-w-0 grow sm:max-w-60 sm:min-w-36"
+          className="min-w-0 grow sm:max-w-60 sm:min-w-36 sm:basis-36"
         />
-        <DateField name={names.from} label={t("filter.from")} defaultValue={address.get(names.from)} />
-        <DateField name={names.until} label={t("filter.until")} defaultValue={address.get(names.until)} />
-        <Button type="submit" variant="outline">
-          {t("common:actions.filter")}
-        </Button>
+        {/* Where the row is too narrow, the days go to the next one, together with the button. */}
+        <div className="flex items-end gap-3 max-sm:contents">
+          <DateField name={names.from} label={t("filter.from")} defaultValue={address.get(names.from)} />
+          <DateField name={names.until} label={t("filter.until")} defaultValue={address.get(names.until)} />
+          <Button type="submit" variant="outline">
+            {t("common:actions.filter")}
+          </Button>
+        </div>
         {filtered && (
           <Link className="link py-2.5" to="/admin/audit">
             {t("filter.clear")}

@@ -1,5 +1,6 @@
 /** /content/pages: the centre's pages, by type and state. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { perform } from "~/core/screen/perform.server";
 import { staffList } from "~/core/screen/staff-list.server";
@@ -13,6 +14,7 @@ import { type ListColumn, StaffList } from "~/ui/list/StaffList";
 import { StateBadge } from "~/ui/StateBadge";
 import { pageStates, pageTypes } from "../choices";
 import { pageAddress } from "../news/news-address";
+import { deletedCount } from "../page.commands.server";
 import { pages } from "../page.resource.server";
 import { editable, stateColumns } from "../page-list.server";
 
@@ -32,6 +34,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     fields: ["title", "slug", "pageType", "featured", "updatedAt", "unpublishAt"],
     where: editable(args.context.portal),
     columns: stateColumns,
+    beside: { deleted: deletedCount(args.context.portal) },
   });
 export const action = (args: ActionFunctionArgs) => perform(args, pages, { words });
 export const meta = titled;
@@ -40,25 +43,30 @@ type Row = Awaited<ReturnType<typeof loader>>["main"]["items"][number];
 
 export default function Pages() {
   const { t } = useTranslation("content");
+  const { deleted } = useLoaderData<typeof loader>();
   const choices = (part: string, names: readonly string[]) => names.map((value) => ({ value, label: t(`${part}.${value}`) }));
   return (
-    <StaffList<Row>
-      back={{ to: "/content", label: t("title") }}
-      add="/content/pages/add"
-      actions={
-        <ButtonLink to="/content/pages/deleted" variant="tertiary" icon="trash-2">
-          {t("deleted.title")}
-        </ButtonLink>
-      }
-      order="-updatedAt"
-      nameOf={({ title }) => title}
-      filters={[
-        { name: "page_type_eq", label: t("pages.field.pageType"), options: choices("type", pageTypes) },
-        { name: "state", label: t("pages.field.state"), options: choices("status", pageStates) },
-      ]}
-      columns={columns}
-      emptyIcon="file-text"
-    />
+    <>
+      <StaffList<Row>
+        back={{ to: "/content", label: t("title") }}
+        add="/content/pages/add"
+        order="-updatedAt"
+        nameOf={({ title }) => title}
+        filters={[
+          { name: "page_type_eq", label: t("pages.field.pageType"), options: choices("type", pageTypes) },
+          { name: "state", label: t("pages.field.state"), options: choices("status", pageStates) },
+        ]}
+        columns={columns}
+        emptyIcon="file-text"
+      />
+      {deleted > 0 && (
+        <p className="mt-8">
+          <Link className="link inline-block py-2" to="/content/pages/deleted">
+            {t("pages.deleted", { count: deleted })}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, type TextareaHTMLAttributes, useEffect, useRef, useStat
 import { useTranslation } from "react-i18next";
 import { Field } from "../Field";
 import { type FieldProps, useField } from "../useField";
-import type { Chips } from "./chips";
+import { type Chips, refilled } from "./chips";
 import "./RichText.css";
 
 const RichTextEditor = import.meta.env.SSR ? null : lazy(() => import("./RichTextEditor"));
@@ -13,15 +13,24 @@ interface Props extends Omit<FieldProps, "label">, Pick<TextareaHTMLAttributes<H
   label?: string;
   defaultValue?: string;
   chips?: Chips;
+  /** Goes up when the field gets another value than was typed in it. It follows that: made anew at each letter that is typed elsewhere, it would flicker. */
+  refills?: number;
 }
 
-export function RichText({ defaultValue, rows = 10, maxLength, chips, ...frame }: Props) {
+export function RichText({ defaultValue, rows = 10, maxLength, chips, refills = 0, ...frame }: Props) {
   const { t } = useTranslation();
   const state = useField(frame);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [awake, setAwake] = useState(false);
   const [visual, setVisual] = useState(false);
   useEffect(() => setAwake(true), []);
+  const filled = useRef(refills);
+  useEffect(() => {
+    if (filled.current === refills) return;
+    filled.current = refills;
+    textarea.current!.value = defaultValue ?? "";
+    textarea.current!.dispatchEvent(new Event(refilled));
+  }, [refills, defaultValue]);
   return (
     <Field {...frame} state={state}>
       {awake && RichTextEditor && (

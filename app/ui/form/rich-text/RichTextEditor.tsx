@@ -2,7 +2,7 @@ import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { typeInto } from "../type-into";
-import { type Chips, insertChip } from "./chips";
+import { type Chips, insertChip, refilled } from "./chips";
 import { documentFrom, extensionsWith, isFaithful, markdownFrom } from "./document";
 import { Toolbar } from "./Toolbar";
 
@@ -73,11 +73,13 @@ export default function RichTextEditor({ textarea, id, label, aria, visual, onVi
       area.dispatchEvent(new Event("input", { bubbles: true }));
     };
     area.addEventListener("change", follow);
+    area.addEventListener(refilled, follow);
     area.addEventListener(insertChip, insert);
     area.form?.addEventListener("reset", follow);
     return () => {
       area.removeEventListener(insertChip, insert);
       area.removeEventListener("change", follow);
+      area.removeEventListener(refilled, follow);
       area.form?.removeEventListener("reset", follow);
     };
   }, [editor]);

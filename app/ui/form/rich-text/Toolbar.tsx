@@ -72,7 +72,8 @@ interface Props {
   field: string;
   visual: boolean;
   onSite: boolean;
-  onToggle: () => void;
+  /** Where it can be written as Markdown too. Elsewhere, as in a preview, the buttons to undo stand beside it. */
+  onToggle?: () => void;
 }
 
 /** One tab stop; the arrows go from button to button. */
@@ -113,13 +114,15 @@ export function Toolbar({ editor, field, visual, onSite, onToggle }: Props) {
             {tool({ name: "link", icon: "link" }, on.at(-1), () => setLinking(true))}
           </>
         )}
-        {/* Where the row is too narrow these go to the next one together. */}
-        <span className="rich-text-steps">
-          {visual && steps.map((one) => tool(one, undefined, () => one.run(editor)))}
-          <button type="button" className="rich-text-mode" tabIndex={visual ? -1 : 0} onClick={onToggle}>
-            {t(visual ? "asMarkdown" : "asShown")}
-          </button>
-        </span>
+        {onToggle && (
+          // Where the row is too narrow these go to the next one together.
+          <span className="rich-text-steps">
+            {visual && steps.map((one) => tool(one, undefined, () => one.run(editor)))}
+            <button type="button" className="rich-text-mode" tabIndex={visual ? -1 : 0} onClick={onToggle}>
+              {t(visual ? "asMarkdown" : "asShown")}
+            </button>
+          </span>
+        )}
       </div>
       {visual && linking && <LinkPanel editor={editor} onSite={onSite} onClose={() => setLinking(false)} />}
     </>

@@ -13,6 +13,9 @@ export interface Chips {
 /** The event that puts a code where somebody is typing; its `detail` is the code. */
 export const insertChip = "insert-chip";
 
+/** The event that says that the field got another value than was typed in it. */
+export const refilled = "refilled";
+
 const mark = /\ue000(\d+)\ue001/g;
 const markOf = (at: number) => `\ue000${at}\ue001`;
 
