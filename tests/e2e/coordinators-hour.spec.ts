@@ -101,6 +101,8 @@ const words = {
 /** From the first screen after signing in. */
 async function hour(page: Page, { press, type }: Hand) {
   const main = page.getByRole("main");
+  // Both screens have a menu; moving on from the one closes it.
+  await expect(main.getByRole("heading", { level: 1 })).toContainText("Dag ");
   const isPhone = page.viewportSize()!.width < 1024;
   const staff = page.getByRole("navigation", { name: isPhone ? "Beheer op een klein scherm" : "Beheer", exact: true });
   const go = async (menu: string, to: string) => {
