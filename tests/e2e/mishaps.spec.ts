@@ -1,6 +1,7 @@
 /** What goes wrong on the way costs nobody their work: old browsers, no connection, a session that has ended. */
 import type { Page } from "playwright/test";
 import { awake, demoPassword, emailOf, expect, originOf, signIn, test, uniqueAddress } from "../support/browser";
+import { chromiumHere, chromiumThatDraws } from "../support/chromium.mjs";
 
 const searchPath = "/vacancies/search";
 
@@ -90,7 +91,8 @@ async function asleep(page: Page) {
   return come;
 }
 
-test("scripts are asked for once a page has been drawn, and wake it up", async ({ browser }) => {
+test("scripts are asked for once a page has been drawn, and wake it up", async ({ playwright }) => {
+  const browser = await playwright.chromium.launch({ executablePath: chromiumHere(), args: chromiumThatDraws });
   // Not as in other tests, whose pages wake up before they are loaded.
   const context = await browser.newContext({ locale: "nl-NL" });
   const page = await context.newPage();
@@ -113,7 +115,7 @@ test("scripts are asked for once a page has been drawn, and wake it up", async (
     await expect(page.locator("html:not(.js)")).toBeAttached();
     await page.unroute(file);
   }
-  await context.close();
+  await browser.close();
 });
 
 test("a heart that is pressed before the page has woken up is remembered", async ({ page }) => {
