@@ -179,6 +179,7 @@ test("a heading, and a text of several paragraphs, is typed in the preview itsel
   const text = page.frameLocator("iframe").locator(".prose[data-field]");
   const value = page.locator('[name="props.text"]');
   await text.locator("li").first().click();
+  await expect(page.locator("#block-title")).toHaveText("Tekst");
   const example = await value.inputValue();
   await page.keyboard.type("Kom ");
   await page.keyboard.press("ControlOrMeta+b");
