@@ -1,12 +1,11 @@
 /** Tables that no resource shows: what becomes of their rows (core/resource/facets.server.ts). */
+
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { accountTables } from "~/core/auth/account-tables.server";
 import { emailKeyOf } from "~/core/auth/email";
-import { endSessionsOf } from "~/core/auth/session.server";
 import { rowsOf, type TableFacets } from "~/core/resource/facets.server";
 import {
   brokenLinks,
-  challenges,
-  consents,
   conversationReads,
   departures,
   formReplies,
@@ -16,24 +15,17 @@ import {
   importRows,
   imports,
   mailSuppressions,
-  mailTokens,
   matchDismissals,
   memberships,
   notificationTemplateVersions,
   organizations,
   outbox,
-  passkeys,
-  recoveryCodes,
-  sessions,
   tombstones,
-  totpSecrets,
   userMerges,
   users,
   vacancies,
   vacancyDateSeries,
 } from "~db/schema";
-
-const proof = "only proves who they are";
 
 const organizationName = sql`(select ${organizations.name} from ${organizations}
   where ${and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId))})`;
@@ -62,20 +54,7 @@ export const tables: TableFacets[] = [
       ],
     },
   },
-  {
-    table: sessions,
-    organization: { rows: sessions.organizationId, purge: "detach" },
-    personal: {
-      stays: true,
-      columns: [sessions.userId, sessions.realUserId],
-      export: {
-        section: "sessions",
-        fields: ["kind", "userAgent", "createdAt", "lastUsedAt", "expiresAt"],
-        rows: (_, { id }) => and(eq(sessions.userId, id), isNull(sessions.realUserId))!,
-      },
-      erase: (db, { id }) => [endSessionsOf(db, id)],
-    },
-  },
+  ...accountTables,
   {
     table: memberships,
     organization: { rows: memberships.organizationId, purge: "delete" },
@@ -86,46 +65,10 @@ export const tables: TableFacets[] = [
     },
   },
   {
-    table: mailTokens,
-    organization: { rows: mailTokens.organizationId, purge: "delete" },
-    personal: { stays: true, columns: [mailTokens.userId, mailTokens.email], export: proof, erase: { owner: mailTokens.userId } },
-  },
-  {
-    table: passkeys,
-    personal: {
-      stays: true,
-      columns: [passkeys.userId],
-      export: { section: "passkeys", fields: ["name", "createdAt", "lastUsedAt"] },
-      erase: { owner: passkeys.userId },
-    },
-  },
-  {
-    table: totpSecrets,
-    personal: {
-      stays: true,
-      columns: [totpSecrets.userId],
-      export: { section: "authenticator", fields: ["createdAt", "confirmedAt"] },
-      erase: { owner: totpSecrets.userId },
-    },
-  },
-  {
     table: vacancyDateSeries,
     references: { vacancies: { column: vacancyDateSeries.vacancyId, onDelete: "no action" } },
     afterDeletion: "job",
     organization: { rows: vacancyDateSeries.organizationId, purge: "delete" },
-  },
-  {
-    table: recoveryCodes,
-    personal: { stays: true, columns: [recoveryCodes.userId], export: proof, erase: { owner: recoveryCodes.userId } },
-  },
-  { table: challenges, personal: { stays: true, columns: [challenges.userId], export: proof, erase: { owner: challenges.userId } } },
-  {
-    table: consents,
-    personal: {
-      columns: [consents.userId],
-      export: { section: "consents", fields: ["kind", "version", "givenAt", "withdrawnAt"] },
-      erase: { owner: consents.userId },
-    },
   },
   {
     table: matchDismissals,

@@ -1,5 +1,5 @@
 /** Rows that were deleted and can still be brought back (trust.md, Data). Who may do so is the feature's to say. */
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "~db/schema";
 import type { Fields, Selected } from "../tenant/builder.server";
@@ -38,6 +38,14 @@ export function deletedRows<F extends Fields>(
     .limit(mostListed)
     .map((rows) => (rows as (DeletedRow & Selected<F>)[]).map((row) => ({ ...row, daysLeft: daysLeft(row.deletedAt) })));
 }
+
+/** How many there are. @param which as above */
+export const countDeleted = ({ db }: Portal, table: Table, which: SQL): Query<number> =>
+  db
+    .select({ number: count() })
+    .from(table)
+    .where(which)
+    .map(([row]) => row?.number ?? 0);
 
 /** @param which as above. Conflict when it is there already, or gone for good */
 export const undelete = <T extends Table>(

@@ -1,10 +1,9 @@
 /** Organisations that were deleted, and bringing one back. */
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { audit, ofDeletion } from "~/core/resource/audit.server";
 import { isRetained } from "~/core/resource/retention.server";
-import { deletedRows, undelete } from "~/core/resource/undelete.server";
-import type { Query } from "~/core/tenant/db.server";
+import { countDeleted, deletedRows, undelete } from "~/core/resource/undelete.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { auditEvents, organizations as table } from "~db/schema";
 
@@ -21,12 +20,7 @@ const stateBefore = ({ db }: Portal) =>
 export const deletedOrganizations = (portal: Portal) =>
   deletedRows(portal, { type: "organizations", table, name: table.name, which: deletable(portal), more: { was: stateBefore(portal) } });
 
-export const deletedCount = (portal: Portal): Query<number> =>
-  portal.db
-    .select({ number: count() })
-    .from(table)
-    .where(deletable(portal))
-    .map(([row]) => row?.number ?? 0);
+export const deletedCount = (portal: Portal) => countDeleted(portal, table, deletable(portal));
 
 /** Brings it back with the state that it had; its vacancies stay archived, for nobody knows which of them still hold. */
 export const bringBack = (portal: Portal, { id, was }: { id: string; was: Status }): SQL[] => [

@@ -1,5 +1,5 @@
 /** What can be done to a page beyond saving it: versions (core), leaving the site at a time, showing the draft to others. */
-import { and, count, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { optionalMoment } from "~/core/fields";
 import { randomHex } from "~/core/ids";
@@ -8,9 +8,8 @@ import { audit } from "~/core/resource/audit.server";
 import { type Awaitable, isRefusal, type OrRefused } from "~/core/resource/define.server";
 import { isRetained } from "~/core/resource/retention.server";
 import { type Action, step } from "~/core/resource/steps.server";
-import { deletedRows, undelete } from "~/core/resource/undelete.server";
+import { countDeleted, deletedRows, undelete } from "~/core/resource/undelete.server";
 import { tooLate, versionActions } from "~/core/resource/versions.server";
-import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { daysAfter } from "~/core/time";
 import { pageVersions, pages as table } from "~db/schema";
@@ -110,12 +109,7 @@ const deletable = (portal: Portal): SQL =>
 export const deletedPages = (portal: Portal) =>
   deletedRows(portal, { type: "pages", table, name: table.title, which: deletable(portal), more: { slug: table.slug } });
 
-export const deletedCount = (portal: Portal): Query<number> =>
-  portal.db
-    .select({ number: count() })
-    .from(table)
-    .where(deletable(portal))
-    .map(([row]) => row?.number ?? 0);
+export const deletedCount = (portal: Portal) => countDeleted(portal, table, deletable(portal));
 
 /** It comes back as a draft: who brings it back looks at it before others do. */
 export const bringBack = (portal: Portal, { id }: { id: string }): SQL[] => [

@@ -13,6 +13,7 @@ import { titled } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { ListFilters } from "~/ui/ListFilters";
+import { DeletedLink } from "~/ui/list/DeletedLink";
 import { useListAddress } from "~/ui/list-address";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
@@ -129,13 +130,7 @@ export default function Organizations() {
         <OrganizationTable rows={main.items} filtered={filtered} pastEnd={main.total > 0} />
       )}
       <Pagination page={main.number} pageCount={Math.ceil(main.total / main.size)} href={address.page} />
-      {mayAdd && deleted > 0 && (
-        <p className="mt-8">
-          <Link className="link inline-block py-2" to="/organizations/deleted">
-            {t("staff.deleted", { count: deleted })}
-          </Link>
-        </p>
-      )}
+      {mayAdd && deleted > 0 && <DeletedLink to="/organizations/deleted">{t("staff.deleted", { count: deleted })}</DeletedLink>}
     </>
   );
 }

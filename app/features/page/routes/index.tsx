@@ -1,4 +1,5 @@
 /** /content/pages: the centre's pages, by type and state. */
+
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +11,7 @@ import { titled } from "~/ui/head";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { day } from "~/ui/list/columns";
+import { DeletedLink } from "~/ui/list/DeletedLink";
 import { type ListColumn, StaffList } from "~/ui/list/StaffList";
 import { StateBadge } from "~/ui/StateBadge";
 import { pageStates, pageTypes } from "../choices";
@@ -59,13 +61,7 @@ export default function Pages() {
         columns={columns}
         emptyIcon="file-text"
       />
-      {deleted > 0 && (
-        <p className="mt-8">
-          <Link className="link inline-block py-2" to="/content/pages/deleted">
-            {t("pages.deleted", { count: deleted })}
-          </Link>
-        </p>
-      )}
+      {deleted > 0 && <DeletedLink to="/content/pages/deleted">{t("pages.deleted", { count: deleted })}</DeletedLink>}
     </>
   );
 }
