@@ -11,7 +11,7 @@ type Address = Pick<
   "id" | "centerId" | "street" | "houseNumber" | "postalCode" | "city" | "country" | "latitude" | "longitude"
 >;
 
-/** A new one, or what one is now. */
+/** A new one, or what one is now: an earlier change of the same batch may have made it. */
 export const keepAddress = ({ db, now }: Portal, address: Address): SQL =>
   sql`${insert(table, { ...address, tenantId: db.tenantId, createdAt: now, updatedAt: now })}
     on conflict (id) do update set street = excluded.street, house_number = excluded.house_number, postal_code = excluded.postal_code,
