@@ -8,6 +8,7 @@ import { leadingLast } from "./databases.server";
 import { type Row, TenantDb } from "./db.server";
 import { type Env, isDatabase } from "./env";
 import { featuresFrom } from "./features";
+import { leadsToHiddenForm } from "./menu-target.server";
 import type { Center, MenuLink, Site } from "./portal.server";
 import { cachedSite, type Moment } from "./site-cache.server";
 import { switchedOff } from "./system-pages";
@@ -100,6 +101,7 @@ export async function loadSite(env: Env, hostname: string): Promise<Site | null>
       iif(${menuItems.linkType} = 'url', ${menuItems.url}, coalesce(${menuItems.systemPageId}, iif(${pages.pageType} = 'default', '/', '/nieuws/') || ${pages.slug})) as href
       from ${menuItems} left join ${pages} on ${pages.id} = ${menuItems.pageId} and ${pages.isPublished} = 1 and ${pages.deletedAt} is null
       where ${menuItems.tenantId} = ${tenantId} and ${menuItems.centerId} = ${centerId} and ${menuItems.deletedAt} is null
+        and not ${leadsToHiddenForm}
       order by ${menuItems.menu}, ${menuItems.position} limit 100`),
   ]);
   const [profile] = results[0]!.results;

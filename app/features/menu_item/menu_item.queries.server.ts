@@ -1,8 +1,9 @@
 /** The centre's menus as their editors see them. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { locales } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import type { Query } from "~/core/tenant/db.server";
+import { isFormOfItem } from "~/core/tenant/menu-target.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { switchedOff, systemPages, systemPagesOf } from "~/core/tenant/system-pages";
 import { forms, pages, menuItems as table } from "~db/schema";
@@ -21,7 +22,7 @@ export interface MenuRow {
   target: string;
   address: string | null;
   /** Why visitors do not see it. */
-  problem: "unpublished" | "gone" | "switchedOff" | "belowHidden" | null;
+  problem: "unpublished" | "gone" | "formUnpublished" | "formGone" | "switchedOff" | "belowHidden" | null;
   moves: Move[];
 }
 
@@ -42,11 +43,9 @@ const columns = {
   isPublished: pages.isPublished,
   pageDeletedAt: pages.deletedAt,
   formTitle: forms.title,
+  formStatus: forms.status,
+  formDeletedAt: forms.deletedAt,
 };
-
-const formPath = "/forms/";
-/** The form that an address leads to. */
-const isForm = and(eq(forms.publicKey, sql`substr(${table.url}, ${formPath.length + 1})`), sql`${table.url} like ${`${formPath}%`}`)!;
 
 /** Both menus, each in its order. */
 export function menusOf(portal: Portal): Query<Record<Menu, MenuRow[]>> {
@@ -54,7 +53,7 @@ export function menusOf(portal: Portal): Query<Record<Menu, MenuRow[]>> {
     .select(columns)
     .from(table)
     .leftJoin(pages, eq(pages.id, table.pageId))
-    .leftJoin(forms, and(isForm, eq(forms.centerId, table.centerId), isNull(forms.deletedAt))!)
+    .leftJoin(forms, isFormOfItem)
     .where(eq(table.centerId, portal.center.id), isNull(table.deletedAt))
     .orderBy(table.position, table.id)
     .limit(maxItems * 2);
@@ -62,6 +61,8 @@ export function menusOf(portal: Portal): Query<Record<Menu, MenuRow[]>> {
   const off = switchedOff(portal.tenant.features);
   return found.map((items) => {
     const problemOf = (item: (typeof items)[number]) => {
+      if (item.formDeletedAt) return "formGone";
+      if (item.formStatus && item.formStatus !== "published") return "formUnpublished";
       if (item.linkType !== "content_page") return off.includes(item.systemPageId ?? item.url ?? "") ? "switchedOff" : null;
       if (item.slug === null || item.pageDeletedAt) return "gone";
       return item.isPublished ? null : "unpublished";

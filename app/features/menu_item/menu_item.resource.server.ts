@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { allOf, anyOf, contentStaff, inGroup, onMySite, onThisSite, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { inList } from "~/core/tenant/conditions.server";
+import { leadsToHiddenForm } from "~/core/tenant/menu-target.server";
 import { switchedOff } from "~/core/tenant/system-pages";
 import { pages, menuItems as table } from "~db/schema";
 import { handUp, itemFrom, placing, strayTarget } from "./menu_item.commands.server";
@@ -9,12 +10,12 @@ import { menuItemSchema } from "./menu_item.schema";
 
 const editors = contentStaff(table);
 
-/** Whoever may not edit the menu hears of no page that is not published, and of no screen that is switched off. */
+/** Whoever may not edit the menu hears of no page or form that is not published, and of no screen that is switched off. */
 const leadsSomewhere = where(
   ({
     tenant,
   }) => sql`iif(${table.linkType} = 'content_page', exists (select 1 from ${pages} where ${pages.tenantId} = ${table.tenantId} and ${pages.id} = ${table.pageId}
-    and ${pages.isPublished} = 1 and ${pages.deletedAt} is null), not ${inList(sql`coalesce(${table.systemPageId}, ${table.url}, '')`, switchedOff(tenant.features))})`,
+    and ${pages.isPublished} = 1 and ${pages.deletedAt} is null), not ${inList(sql`coalesce(${table.systemPageId}, ${table.url}, '')`, switchedOff(tenant.features))} and not ${leadsToHiddenForm})`,
 );
 
 /** The items of a centre's menus, in the order in which they stand there. */
