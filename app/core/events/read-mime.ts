@@ -82,7 +82,7 @@ const parameter = (header: string, name: string): string | undefined => {
 };
 
 function bytesOf(body: string, encoding: string): Uint8Array {
-  const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, "latin1"));
   if (encoding === "base64") return Uint8Array.from(Buffer.from(body.replace(/[^A-Za-z0-9+/=]/g, ""), "base64"));
   if (encoding !== "quoted-printable") return latin1(body);
   return latin1(
