@@ -30,6 +30,7 @@ export const forms = define({
     texts: [table.description, table.descriptionEn, table.confirmation, table.confirmationEn, table.closedText, table.closedTextEn],
   },
   afterDeletion: "discard",
+  framesSite: true,
   organization: { rows: table.organizationId, moves: "versioned", purge: "delete" },
   personal: {
     columns: [table.notifyEmails, table.notifyUserIds],
