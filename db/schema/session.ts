@@ -25,8 +25,6 @@ export const sessions = sqliteTable(
     organizationId: text(),
     /** Who really sits behind this session, when somebody acts as the user. */
     realUserId: text(),
-    /** When a second factor was shown in this session. */
-    secondFactorAt: moment(),
     createdAt: moment().notNull(),
   },
   (t) => [index("sessions_user").on(t.tenantId, t.userId, t.createdAt), index("sessions_expiry").on(t.expiresAt)],

@@ -55,6 +55,10 @@ export const users = sqliteTable(
     pendingEmail: text(),
     /** The organisation chosen to work for, kept for the next session (spec 4). */
     organizationId: text(),
+    /** Of who was under 16 when the account was made: nothing follows what they read, and the pool is closed until they are old enough. */
+    birthYear: integer(),
+    /** The parent or guardian who agreed to it. */
+    parentName: text(),
     /** What another program calls it that writes it by the API, and finds it again by that. */
     externalId: text(),
     ...lifecycle(),
@@ -123,7 +127,7 @@ export const consents = sqliteTable(
     id: id(),
     tenantId: text().notNull(),
     userId: text().notNull(),
-    kind: text({ enum: ["terms", "pool", "pool_centers", "digest", "analytics"] }).notNull(),
+    kind: text({ enum: ["terms", "parent", "pool", "pool_centers", "digest"] }).notNull(),
     /** The version of the text that was shown. */
     version: text().notNull(),
     givenAt: moment().notNull(),

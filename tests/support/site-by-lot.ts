@@ -172,7 +172,7 @@ function addPeople(lots: Lots, here: Here, organizations: string[]) {
   }));
   const token = newToken();
   const sessions = lots.ids("sessions", people.length);
-  const lasting = { kind: "cookie", tokenHash: hashToken(token), rotatedAt: now, expiresAt: later, endsAt: later, secondFactorAt: now };
+  const lasting = { kind: "cookie", tokenHash: hashToken(token), rotatedAt: now, expiresAt: later, endsAt: later };
   lots.add(schema.userRoles, users, (userId, at) => ({ tenantId, userId, ...(people[at] && { role: people[at] }) }));
   lots.add(schema.memberships, users.slice(1), (userId, at) => ({
     tenantId,

@@ -35,7 +35,6 @@ export function startSession(
     userAgent?: string | null;
     organizationId?: string | null;
     realUserId?: string | null;
-    secondFactor?: boolean;
   },
 ): NewSession {
   const { now } = of;
@@ -49,9 +48,9 @@ export function startSession(
     token,
     expiresAt,
     statements: [
-      sql`insert into ${sessionsTable} (id, tenant_id, user_id, kind, token_hash, rotated_at, expires_at, ends_at, last_used_at, user_agent, organization_id, real_user_id, second_factor_at, created_at)
+      sql`insert into ${sessionsTable} (id, tenant_id, user_id, kind, token_hash, rotated_at, expires_at, ends_at, last_used_at, user_agent, organization_id, real_user_id, created_at)
         values (${client}, ${db.tenantId}, ${of.userId}, ${of.kind}, ${hashToken(token)}, ${now}, ${expiresAt}, ${endsAt}, ${now},
-          ${of.userAgent?.slice(0, 300) ?? null}, ${of.organizationId ?? null}, ${of.realUserId ?? null}, ${of.secondFactor ? now : null}, ${now})`,
+          ${of.userAgent?.slice(0, 300) ?? null}, ${of.organizationId ?? null}, ${of.realUserId ?? null}, ${now})`,
       ...(of.realUserId
         ? []
         : [
@@ -118,15 +117,6 @@ export const endOwnSessions = (db: TenantDb, userId: string, current: string, wh
   which === "others"
     ? endSessionsOf(db, userId, current)
     : sql`delete from ${sessionsTable} where tenant_id = ${db.tenantId} and user_id = ${userId} and id = ${which}`;
-
-/** A second factor was shown in this session. */
-export const secondFactorShown = (db: TenantDb, sessionId: string, at: string): SQL =>
-  sql`update ${sessionsTable} set second_factor_at = ${at} where tenant_id = ${db.tenantId} and id = ${sessionId}`;
-
-/** The second factor that was shown in one session counts in the one that takes its place. */
-export const takeOverSecondFactor = (db: TenantDb, from: string, to: string): SQL =>
-  sql`update ${sessionsTable} set second_factor_at = (select second_factor_at from ${sessionsTable} where tenant_id = ${db.tenantId} and id = ${from})
-    where tenant_id = ${db.tenantId} and id = ${to}`;
 
 /** After a change of rights: cookie sessions rotate on their next request. */
 export const rotateSoon = (db: TenantDb, userId: string): SQL => rotateSoonEach(db, sql`(${userId})`);

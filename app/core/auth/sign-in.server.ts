@@ -100,7 +100,7 @@ export async function signIn(
   const userId = person.viewer.id;
   const started = kinds.map((kind) => ({
     kind,
-    ...startSession(db, { userId, kind, now, userAgent: request.headers.get("user-agent"), secondFactor: strong }),
+    ...startSession(db, { userId, kind, now, userAgent: request.headers.get("user-agent") }),
   }));
   await db.write([
     ...alongside,

@@ -196,7 +196,7 @@ interface Asked {
 function selectPerson(db: TenantDb, { columns, from, condition, organizations = theirOrganizations }: Asked): SQL {
   return sql`
     select ${columns}, u.id as id, u.first_name as firstName, u.last_name as lastName, u.email as email, u.phone_number as phoneNumber,
-      u.center_id as centerId, u.status as status, u.confirmed_at as confirmedAt, u.locale as locale,
+      u.center_id as centerId, u.status as status, u.confirmed_at as confirmedAt, u.locale as locale, u.birth_year as birthYear,
       exists (select 1 from ${totpSecrets} where tenant_id = u.tenant_id and user_id = u.id and confirmed_at is not null) as totp,
       (select count(*) from ${passkeys} where tenant_id = u.tenant_id and user_id = u.id) as passkeys,
       exists (select 1 from ${volunteerCenterProfiles} where tenant_id = u.tenant_id and require_second_factor = 1 and deleted_at is null
@@ -235,6 +235,7 @@ function personFrom(row: Row): Person {
       actingBy: row.realId ? { id: text("realId"), name: text("realName") } : null,
       unreadNotifications: Number(row.unread),
       favorites: JSON.parse(text("favorites")),
+      birthYear: row.birthYear as number | null,
     },
   };
 }

@@ -18,6 +18,8 @@ export interface SignedIn {
   unreadNotifications: number;
   /** Ids of vacancies, the newest first. */
   favorites: string[];
+  /** Of who signed up as under 16. */
+  birthYear?: number | null;
   /** Not a person but another program with a key (api-token.server.ts): what it may ask for. */
   scopes?: Scopes;
 }

@@ -66,6 +66,17 @@ it.each([
   expect(await keptOf(plain.replace("Dag", foreign))).toBeNull();
 });
 
+it.each([
+  ["application/xml; charset=utf-8", true],
+  ["application/atom+xml; charset=utf-8", true],
+  ["text/calendar; charset=utf-8", true],
+  ["application/json", true],
+  ["image/png", false],
+])("keeps text of the type %s that says that it is public: %s", async (type, isKept) => {
+  const answer = await keptOf("<urlset />", { headers: { "content-type": type, "cache-control": "public, max-age=600" } });
+  expect(answer !== null).toBe(isKept);
+});
+
 it("keeps data that runs nowhere", async () => {
   const page = await keptOf(plain.replace("Dag", `<script type="application/ld+json">{}</script>`));
   expect(page!.headers.get("content-security-policy")).not.toContain(hashOf("{}"));

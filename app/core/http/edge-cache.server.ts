@@ -114,12 +114,15 @@ export async function intoCache(key: string, response: Response, { ctx, ...serve
 
 const isDocument = (headers: Headers): boolean => headers.get("content-type") === mediaType;
 
+/** Feeds, the sitemap and what scripts of pages read, where they say that anybody may. */
+const openText = /^(text\/|application\/(json|xml|atom\+xml))/;
+
 function isCacheable({ headers, status }: Response): boolean {
   const [type, control] = [headers.get("content-type") ?? "", headers.get("cache-control") ?? ""];
   if (status !== 200 || headers.has("set-cookie") || headers.has("content-security-policy") || /no-store/i.test(control)) return false;
   // A document is private by what its reader may see: here it is what anybody may.
   if (isDocument(headers)) return true;
-  const isOpen = type.startsWith("text/html") || (type.startsWith("application/json") && control.startsWith("public"));
+  const isOpen = type.startsWith("text/html") || (openText.test(type) && control.startsWith("public"));
   return isOpen && !/private/i.test(control);
 }
 

@@ -1,4 +1,5 @@
 import type { ThemeConfig } from "~db/schema/center";
+import { isMinor } from "../auth/minor";
 import type { Viewer } from "../auth/viewer";
 import { type Display, displayFrom } from "../display";
 import { readCookie } from "../http/cookies.server";
@@ -182,6 +183,10 @@ function errorTitles(locale: Locale): Record<string, string> {
   return Object.fromEntries([...known, ["0", t("somethingWrong")]]);
 }
 
+/** Google's tag, where this reader may be counted: who is under 16 is not (trust.md, People). */
+export const gtagFor = ({ center, viewer, now }: RequestPortal): string | null =>
+  viewer?.birthYear && isMinor(viewer.birthYear, now) ? null : center.gtagId;
+
 export function siteView(portal: RequestPortal, request: Request, mapStyle: MapStyle): SiteView {
   const { center, tenant, locale } = portal;
   const { header, footer, defaultShape, toasts, sidebar } = center.themeConfig;
@@ -216,7 +221,7 @@ export function siteView(portal: RequestPortal, request: Request, mapStyle: MapS
       volunteerCenterId: center.id,
       organizationId: portal.viewer?.organizationId ?? null,
     },
-    gtagId: center.gtagId,
+    gtagId: gtagFor(portal),
     contact: { email: center.contactEmail, phone: center.contactPhoneNumber && phoneText(center.contactPhoneNumber) },
     display: displayFrom(readCookie(request, "display")),
     toast: flashOf(request),

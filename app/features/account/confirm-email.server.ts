@@ -2,7 +2,7 @@
 
 import { sessionCookies } from "~/core/auth/credentials.server";
 import { endMailTokens, findMailToken, type MailToken, spendMailToken as spend } from "~/core/auth/mail-token.server";
-import { endSessionsOf, startSession, takeOverSecondFactor } from "~/core/auth/session.server";
+import { endSessionsOf, startSession } from "~/core/auth/session.server";
 import { happened } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
@@ -64,7 +64,6 @@ export async function confirmEmail(
       // What was mailed to the old address opens nothing any more.
       endMailTokens(db, viewer.id, ["email_change", "password_reset", "sign_in"], now),
       ...session.statements,
-      takeOverSecondFactor(db, viewer.sessionId, session.client),
       endSessionsOf(db, viewer.id, session.client),
       ...record(portal, entry, [event]),
     ]);

@@ -2,5 +2,5 @@ export { currentUserSchema, deleteSchema, digestFormSchema, digestSchema } from 
 export { digestPath, weekdays } from "./choices";
 export { ProfileTabs } from "./components/ProfileTabs";
 export { PersonFields } from "./signup/PersonFields";
-export { type RegisterInput, registerSchema } from "./signup/register.schema";
+export { minorSchema, type RegisterInput, registerSchema } from "./signup/register.schema";
 export { Terms } from "./signup/Terms";

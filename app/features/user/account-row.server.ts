@@ -6,6 +6,8 @@ import { nextVersion } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { users as table } from "~db/schema";
 
+export type Minor = Partial<Pick<typeof table.$inferInsert, "birthYear" | "parentName">>;
+
 export const newAccount = (row: typeof table.$inferInsert): SQL => insert(table, row);
 
 export const newPassword = (db: TenantDb, id: string, passwordHash: string, now: string): SQL =>
@@ -23,8 +25,12 @@ export const newAddress = (db: TenantDb, id: string, email: string, now: string)
 /** The address that waits for its confirmation is forgotten. */
 export const forgetNewAddress = (db: TenantDb, id: string): SQL => db.update(table).set({ pendingEmail: null }).where(eq(table.id, id));
 
-export const acceptedTerms = (db: TenantDb, id: string, now: string): SQL =>
-  db.update(table).set({ acceptedTermsAt: now }).where(eq(table.id, id));
+/** @param minor what is written of who is under 16 */
+export const acceptedTerms = (db: TenantDb, id: string, now: string, minor: Minor): SQL =>
+  db
+    .update(table)
+    .set({ acceptedTermsAt: now, ...minor })
+    .where(eq(table.id, id));
 
 /** By the link of a mail, with a password when one is given; one that is there already stays otherwise. */
 export const confirmed = (db: TenantDb, id: string, passwordHash: string | null, now: string): SQL =>

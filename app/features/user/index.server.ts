@@ -18,6 +18,6 @@ export { askToConfirm } from "./new-address.server";
 export { hasSomething } from "./parts.server";
 export { accountExists, accountOff, organizationClaim, userConfirm, userInvited } from "./user.events";
 export { users } from "./user.resource.server";
-export { agreement, giveRole, join, passwordRefusals } from "./user.row.server";
+export { agreement, giveRole, join, parentAgreement, passwordRefusals } from "./user.row.server";
 export { type Choice, organizationsToStaff } from "./user-list.server";
 export { grantable, mayEdit, staffedOrganization } from "./user-policy.server";

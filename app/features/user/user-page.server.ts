@@ -33,6 +33,8 @@ const signInOf = ({ db, now }: Portal, id: string) =>
       lastSignInAt: table.lastSignInAt,
       confirmedAt: table.confirmedAt,
       pendingEmail: table.pendingEmail,
+      birthYear: table.birthYear,
+      parentName: table.parentName,
       sessions: countIn(sessions, db.mine(sessions), eq(sessions.userId, id), isNull(sessions.realUserId), gt(sessions.expiresAt, now)),
     })
     .from(table)

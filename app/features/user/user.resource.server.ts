@@ -38,12 +38,12 @@ export const users = define({
   afterDeletion: "job",
   organization: { rows: table.organizationId, purge: "detach" },
   personal: {
-    columns: [table.firstName, table.lastName, table.email, table.emailKey, table.pendingEmail, table.phoneNumber],
+    columns: [table.firstName, table.lastName, table.email, table.emailKey, table.pendingEmail, table.phoneNumber, table.parentName],
     export: {
       section: "account",
       fields: [
         ...["firstName", "lastName", "email", "pendingEmail", "phoneNumber", "jobTitle", "gender", "status", "signupMethod", "digestDays"],
-        ...["digestNews", "place", "travelDistance", "locale", "externalId"],
+        ...["digestNews", "place", "travelDistance", "locale", "externalId", "birthYear", "parentName"],
         { interests: categoryNames(table, table.locale) },
         ...["createdAt", "confirmedAt", "acceptedTermsAt", "lastSignInAt"],
       ],

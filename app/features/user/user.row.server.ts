@@ -106,6 +106,10 @@ export function passwordRefusals(input: {
 export const agreement = (db: TenantDb, userId: string, now: string): SQL =>
   giveConsent(db, { userId, kind: "terms", version: termsVersion }, now);
 
+/** Of who is under 16: that a parent agreed. */
+export const parentAgreement = (db: TenantDb, userId: string, now: string): SQL =>
+  giveConsent(db, { userId, kind: "parent", version: termsVersion }, now);
+
 export const giveRole = (db: TenantDb, userId: string, role: string, now: string, condition = sql`true`): SQL =>
   sql`${insert(userRoles, { tenantId: db.tenantId, userId, role, createdAt: now }, condition)} on conflict do nothing`;
 

@@ -1,5 +1,4 @@
 /** What a volunteer can say of themselves. Safe in the browser. */
-import { inputValueOf } from "~/core/time";
 
 /** The version of the text beside "show me in the pool", kept with the consent. */
 export const poolTextVersion = "2026-11";
@@ -45,8 +44,3 @@ export const usualTravelDistance = 10;
 
 export const maxSkills = 20;
 export const oldestBirthYear = 1900;
-/** Nobody younger is in the pool (trust.md, People). */
-export const poolAge = 16;
-
-/** Certainly as old as that, whenever their birthday is. @param now ISO 8601 */
-export const isOldEnough = (birthYear: number, now: string): boolean => Number(inputValueOf(now).slice(0, 4)) - birthYear - 1 >= poolAge;

@@ -1,15 +1,16 @@
 /** Who sees which profiles (domain 3): their owner, the staff of the centre, and of those that chose to be seen the centre's approved organisations. */
+
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { minorAge } from "~/core/auth/minor";
 import { allOf, anyOf, centerStaff, mine, ofMyOrganization, type Rule, role, where } from "~/core/policy/rules.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, profileReplies, volunteerProfiles as table, users } from "~db/schema";
-import { poolAge } from "./choices";
 
 /** Chose to be seen, does so now, is old enough and still takes part. A Dutch year begins an hour before that of UTC. */
 export const inPool: SQL = sql`(${table.visible} = 1 and ${table.deletedAt} is null
   and (${table.pausedUntil} is null or ${table.pausedUntil} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
-  and strftime('%Y', 'now', '+1 hours') - ${table.birthYear} - 1 >= ${sql.raw(String(poolAge))}
+  and strftime('%Y', 'now', '+1 hours') - ${table.birthYear} - 1 >= ${sql.raw(String(minorAge))}
   and exists (select 1 from ${users} where ${and(eq(users.tenantId, table.tenantId), eq(users.id, table.userId))}
     and ${users.status} = 'active' and ${users.deletedAt} is null))`;
 

@@ -3,13 +3,14 @@
 import { and, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { giveConsent, withdrawConsent } from "~/core/auth/consent.server";
+import { isMinor } from "~/core/auth/minor";
 import type { OrRefused } from "~/core/resource/define.server";
 import { isRetained } from "~/core/resource/retention.server";
 import { undelete } from "~/core/resource/undelete.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { volunteerProfiles as table } from "~db/schema";
-import { acrossTextVersion, isOldEnough, onPaper, poolTextVersion } from "./choices";
+import { acrossTextVersion, onPaper, poolTextVersion } from "./choices";
 import { contactDetailsIn } from "./contact-details";
 import type { acrossSchema, showSchema } from "./volunteer_profile.schema";
 import { centersShare } from "./volunteer_profile-policy.server";
@@ -40,12 +41,12 @@ function notAgreed(portal: Portal, row: Profile, input: { consent: boolean; onPa
 /** Into the pool: with consent, old enough, and with something to tell. */
 export function show(portal: Portal, row: Profile, input: ReturnType<typeof showSchema.parse>): Step {
   const { now } = portal;
-  const birthYear = input.birthYear ?? row.birthYear;
+  const birthYear = (saysItself(portal, row) && portal.viewer?.birthYear) || (input.birthYear ?? row.birthYear);
   const across = input.acrossCenters && !row.acrossCenters;
   const refused = [
     ...(row.headline || row.about ? [] : [{ field: "headline", message: "profileEmpty" }]),
     ...(birthYear ? [] : [{ field: "birthYear", message: "required" }]),
-    ...(birthYear && !isOldEnough(birthYear, now) ? [{ field: "birthYear", message: "tooYoungForPool" }] : []),
+    ...(birthYear && isMinor(birthYear, now) ? [{ field: "birthYear", message: "tooYoungForPool" }] : []),
     ...notAgreed(portal, row, input),
     ...(across && !centersShare(portal) ? [{ field: "acrossCenters", message: "centersNotShared" }] : []),
     ...(input.anyway || contactDetailsIn([row.headline, row.about, ...row.skills]).length === 0

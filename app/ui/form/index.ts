@@ -12,4 +12,5 @@ export { optionsOf } from "./options";
 export { SearchField } from "./SearchField";
 export { StepsForm } from "./StepsForm";
 export { typeInto } from "./type-into";
+export { isTicked, Unfolding } from "./Unfolding";
 export { useUnsavedChanges } from "./unsaved";

@@ -102,6 +102,17 @@ describe("statistics", () => {
     expect(home.headers.get("content-security-policy")).toMatch(/script-src[^;]* https:\/\/www\.googletagmanager\.com/);
     expect(home.html).not.toContain(google);
 
+    const tag = async (client: typeof visitor) => [
+      (await page(client, "/")).html.includes("G-ABC123DEF4"),
+      (await page(client, "/cookies")).html.includes('name="choice"'),
+    ];
+    expect(await tag(volunteer)).toEqual([true, true]);
+    const age = (year: number | null) =>
+      world.sql("city", "update users set birth_year = ? where email_key = 'volunteer@city.test'", [year]);
+    await age(new Date().getUTCFullYear() - 14);
+    expect(await tag(volunteer), "under 16 nobody is counted").toEqual([false, false]);
+    await age(null);
+
     const asked = await page(visitor, "/cookies");
     expect([asked.headers.get("cache-control"), /value="granted"(?! checked)/.test(asked.html)]).toEqual(["no-store", true]);
     await visitor.fetch("/cookies", { form: { choice: "granted" } });

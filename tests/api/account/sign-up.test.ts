@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { eventually as once } from "../../support/eventually";
 import { demoPassword, originOf, type TenantKey } from "../../support/world";
-import { sharedCity } from "../support";
+import { ask, post as ofType, sharedCity } from "../support";
+import { aProfile } from "../volunteer_profiles/rows";
 
 const { world, ground, make } = await sharedCity();
 
@@ -104,6 +105,29 @@ describe("signing up", () => {
     const { email } = await somebody();
     await post(`/signup?returnTo=${encodeURIComponent(there)}`, applicant(email));
     await eventually(async () => expect(String((await world.mails(email))[0]?.text)).toContain("returnTo=%2Feen-op-een-hulp"));
+  });
+
+  test("under 16: a parent agrees, which is recorded; nothing counts what they look at, and the pool is closed", async () => {
+    const email = address();
+    const year = new Date().getUTCFullYear() - 14;
+    const young = { ...applicant(email), under16: "on" };
+    const back = await post("/signup", young);
+    const html = await back.text();
+    expect(back.status).toBe(422);
+    for (const name of ["birthYear", "parentName", "parentConsent"]) expect(html).toMatch(new RegExp(`id="[^"]*${name}-error"`));
+    const agreed = { ...young, birthYear: String(year), parentName: "Els de Wit", parentConsent: "on" };
+    expect((await post("/signup", agreed)).status).toBe(302);
+    const [user] = await world.sql<{ id: string }>("city", "select id, birth_year, parent_name from users where email_key = ?", [email]);
+    expect(user).toMatchObject({ birth_year: year, parent_name: "Els de Wit" });
+    const consents = await world.sql("city", "select kind from consents where user_id = ? order by kind", [user!.id]);
+    expect(consents).toEqual([{ kind: "parent" }, { kind: "terms" }]);
+
+    const visitor = world.visitor("city");
+    await visitor.fetch(await linkTo(email, "/confirm"), { form: passwords() });
+    const profile = await aProfile(world, { tenantId: ground.tenantId, centerId: ground.centerId, userId: user!.id, visible: false });
+    const join = ofType({ consent: true, birth_year: year - 30 }, "volunteer_profiles");
+    const shown = await ask(visitor, `volunteer_profiles/${profile}/join_pool`, join);
+    expect([shown.status, shown.errors[0]?.code]).toEqual([422, "too_young_for_pool"]);
   });
 
   test("takes no role, state or owner from the form", async () => {

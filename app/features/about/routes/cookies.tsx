@@ -14,6 +14,7 @@ import { flash } from "~/core/http/flash.server";
 import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
+import { gtagFor } from "~/core/tenant/site-view.server";
 import { consentFrom, consentTime, consentValue } from "~/ui/analytics/choice";
 import { Form, FormActions, RadioGroup, SubmitButton } from "~/ui/form";
 import { useFormat } from "~/ui/format";
@@ -29,7 +30,7 @@ export const loader = ({ request, context: { portal } }: LoaderFunctionArgs) => 
   const page = {
     title: translator(portal.locale, "about")("cookies.title"),
     html: textOf("cookies", portal.locale, {}),
-    asks: portal.center.gtagId !== null,
+    asks: gtagFor(portal) !== null,
     choice: consentFrom(cookie),
     chosenAt: consentTime(cookie),
   };

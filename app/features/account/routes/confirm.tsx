@@ -15,7 +15,8 @@ import { enter } from "../session/enter.server";
 import { formBack, submitted, unlessTooMany } from "../session/form.server";
 import { NewPasswordFields } from "../session/NewPasswordFields";
 import { confirmAccount, hasAccepted, holderOfConfirmation } from "../signup/confirm.server";
-import { termsSchema } from "../signup/register.schema";
+import { Minor } from "../signup/Minor";
+import { agreedBefore, agreementSchema } from "../signup/register.schema";
 import { Terms } from "../signup/Terms";
 
 export const handle = { i18n: ["signup", "session"], access: "everyone" };
@@ -46,14 +47,13 @@ export const action = async (args: ActionFunctionArgs) => {
   const holder = await holderOfConfirmation(portal.db, tokenOf(args.request), portal.now);
   const accepted = !holder || (await portal.db.fetch(hasAccepted(portal.db, holder.person.viewer.id)));
   const password = newPasswordSchema(holder?.person.viewer.email ?? "");
-  const submission = await submitted(args, accepted ? password : password.and(termsSchema));
+  const submission = await submitted(args, password.and(accepted ? agreedBefore : agreementSchema));
   // The loader, which runs next, says what is wrong with the link.
   if (!holder) return formBack(submission, {}, 410);
   if (submission.status !== "success") return formBack(submission);
   return unlessTooMany(args, submission, async () => {
     const { person } = holder;
-    if (!(await confirmAccount(args, holder, { password: submission.value.password, accepts: !accepted })))
-      return formBack(submission, {}, 410);
+    if (!(await confirmAccount(args, holder, submission.value))) return formBack(submission, {}, 410);
     const t = translator(portal.locale, "signup");
     const confirmed = { ...person, confirmed: true, status: person.status === "invited" ? "active" : person.status };
     return enter(args, confirmed, submission, { title: t("confirm.done"), message: t("confirm.doneText") });
@@ -82,7 +82,12 @@ export default function Confirm() {
       <PageHeader title={t("confirm.title", { name: firstName })} description={t("confirm.description", { email })} />
       <Form method="post" result={answer?.lastResult}>
         <NewPasswordFields email={email} />
-        {!accepted && <Terms name={centerName} />}
+        {!accepted && (
+          <>
+            <Minor values={answer?.lastResult?.initialValue} />
+            <Terms name={centerName} />
+          </>
+        )}
         <FormActions>
           <SubmitButton icon="check" busyLabel={t("confirm.busy")}>
             {t("confirm.submit")}

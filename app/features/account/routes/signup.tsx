@@ -11,8 +11,9 @@ import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { Section } from "~/ui/Section";
 import { formBack, submitted, unlessTooMany } from "../session/form.server";
+import { Minor } from "../signup/Minor";
 import { PersonFields } from "../signup/PersonFields";
-import { registerSchema } from "../signup/register.schema";
+import { volunteerSchema } from "../signup/register.schema";
 import { signUp } from "../signup/register.server";
 import { Terms } from "../signup/Terms";
 
@@ -25,7 +26,7 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
 };
 
 export const action = async (args: ActionFunctionArgs) => {
-  const submission = await submitted(args, registerSchema);
+  const submission = await submitted(args, volunteerSchema);
   if (submission.status !== "success") return formBack(submission);
   return unlessTooMany(args, submission, async () => {
     await signUp(args, submission.value, { returnTo: urlOf(args.request).searchParams.get("returnTo") });
@@ -47,6 +48,7 @@ export default function Signup() {
       <PageHeader title={t("title")} description={t("description")} />
       <Form method="post" result={answer?.lastResult}>
         <PersonFields />
+        <Minor values={answer?.lastResult?.initialValue} />
         <Terms name={centerName} />
         <FormActions>
           <SubmitButton icon="user-plus" busyLabel={t("busy")}>

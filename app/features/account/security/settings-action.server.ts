@@ -10,7 +10,7 @@ import { ownPassword } from "~/core/auth/own-password.server";
 import { newPasskey, removePasskey, renamePasskey } from "~/core/auth/passkey.server";
 import { hashPassword } from "~/core/auth/password.server";
 import { checkCode, forgetUselessCodes, newRecoveryCodes, newTotp, removeTotp } from "~/core/auth/second-factor.server";
-import { endOwnSessions, secondFactorShown } from "~/core/auth/session.server";
+import { endOwnSessions } from "~/core/auth/session.server";
 import { signIn } from "~/core/auth/sign-in.server";
 import type { SignedIn } from "~/core/auth/viewer";
 import { personToSignIn } from "~/core/auth/viewer.server";
@@ -182,9 +182,8 @@ async function withCodes(args: ActionFunctionArgs, viewer: SignedIn, what: strin
   const person = await db.fetch(personToSignIn(db, sql`u.id = ${viewer.id}`));
   const first = !person?.factors.totp && !person?.factors.passkeys;
   const made = first ? newRecoveryCodes(db, viewer.id, now) : null;
-  const shownMore = secondFactorShown(db, viewer.sessionId, now);
   try {
-    await change(args, viewer, what, [...statements, ...(made?.statements ?? []), shownMore]);
+    await change(args, viewer, what, [...statements, ...(made?.statements ?? [])]);
   } catch (error) {
     if (error instanceof Conflict || error instanceof Duplicate) return null;
     throw error;

@@ -8,8 +8,9 @@ import { audit } from "~/core/resource/audit.server";
 import { Conflict, changedOne, type Query, type TenantDb } from "~/core/tenant/db.server";
 import { users } from "~db/schema";
 import { claimApplications } from "../../application/index.server";
-import { acceptedTerms, agreement, confirmed } from "../../user/index.server";
+import { acceptedTerms, agreement, confirmed, parentAgreement } from "../../user/index.server";
 import { holderOf, type LinkHolder } from "../session/reset.server";
+import { type MinorInput, minorOf } from "./register.schema";
 
 export const holderOfConfirmation = (db: TenantDb, token: string | null | undefined, now: string) =>
   holderOf(db, token, ["confirmation", "invitation"], now);
@@ -24,19 +25,20 @@ export const hasAccepted = (db: TenantDb, userId: string): Query<boolean> =>
 
 /**
  * Confirms the account, with a password when one is given, and uses the link up. What this person applied for by mail is theirs to see from now on.
- * `accepts` says that they agreed to the terms just now.
+ * `agreed` is what came with their agreement to the terms, if they agreed just now.
  * @returns false when somebody was faster with this link
  * @throws TooBusy
  */
 export async function confirmAccount(
   { context: { portal } }: Pick<ActionFunctionArgs, "context">,
   { link, person }: LinkHolder,
-  { password, accepts }: { password?: string; accepts?: boolean },
+  { password, agreed }: { password?: string; agreed?: MinorInput | null },
 ): Promise<boolean> {
   const { db, now } = portal;
   const { id, email, centerId } = person.viewer;
   const hash = password === undefined ? null : await hashPassword(password);
-  const consent: SQL[] = accepts ? [acceptedTerms(db, id, now), agreement(db, id, now)] : [];
+  const consent: SQL[] = agreed ? [acceptedTerms(db, id, now, minorOf(agreed)), agreement(db, id, now)] : [];
+  if (agreed?.under16) consent.push(parentAgreement(db, id, now));
   try {
     await db.write([
       ...spendMailToken(db, link, now),

@@ -22,8 +22,18 @@ import type { AuditEntry } from "~/core/resource/audit.server";
 import { Duplicate, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { users } from "~db/schema";
-import { accountExists, accountOff, agreement, giveRole, join, newAccount, organizationClaim, userConfirm } from "../../user/index.server";
-import type { RegisterInput } from "./register.schema";
+import {
+  accountExists,
+  accountOff,
+  agreement,
+  giveRole,
+  join,
+  newAccount,
+  organizationClaim,
+  parentAgreement,
+  userConfirm,
+} from "../../user/index.server";
+import { minorOf, type RegisterInput } from "./register.schema";
 
 export interface RegisterAs {
   /** volunteer unless said otherwise; decided by the server, never by what was filled in. */
@@ -87,12 +97,14 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
       signupMethod: "signedUp",
       locale: portal.locale,
       acceptedTermsAt: now,
+      ...minorOf(input),
       createdAt: now,
       updatedAt: now,
     };
     statements.push(
       newAccount(row),
       agreement(db, userId, now),
+      ...(input.under16 ? [parentAgreement(db, userId, now)] : []),
       giveRole(db, userId, role, now),
       ...(as.organization ? [join(db, userId, as.organization.id, now)] : []),
     );

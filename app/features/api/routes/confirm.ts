@@ -3,6 +3,7 @@
  * also be that of the mail that asks whether one signed an organisation up.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ZodType } from "zod";
 import { newPasswordSchema } from "~/core/auth/new-password";
 import { limitFlood, tooMany } from "~/core/auth/rate-limit.server";
 import { TooMany } from "~/core/auth/too-many";
@@ -12,6 +13,7 @@ import { problem } from "~/core/jsonapi/problem.server";
 import { readMembers } from "~/core/resource/body.server";
 import { checkMethod } from "~/core/resource/endpoints.server";
 import { checkQuery } from "~/core/resource/gate.server";
+import { minorSchema } from "../../account";
 import { confirmAccount, holderOfConfirmation } from "../../account/index.server";
 import { claim, claimOf } from "../../organization/index.server";
 
@@ -45,26 +47,26 @@ async function confirm(args: ActionFunctionArgs, members: Record<string, unknown
     if (asked && (await claim(portal, asked))) return confirmed();
     throw unusable();
   }
-  // The token alone is enough for who has a password; who has none chooses it here (domain 9).
-  if (password !== undefined || !holder.person.passwordHash) {
-    const parsed = newPasswordSchema(holder.person.viewer.email).safeParse(
-      { password, passwordConfirmation },
-      { error: errorMap(portal.locale) },
+  const checked = <T>(schema: ZodType<T>, input: unknown): T => {
+    const parsed = schema.safeParse(input, { error: errorMap(portal.locale) });
+    if (parsed.success) return parsed.data;
+    throw problem(
+      args,
+      422,
+      parsed.error.issues.map(({ code, message, path, ...issue }) => ({
+        code: toSnake("params" in issue && issue.params ? String(issue.params.message) : code),
+        detail: message,
+        source: { pointer: `/data/attributes/${toSnake(String(path[0]))}` },
+      })),
     );
-    if (!parsed.success) {
-      throw problem(
-        args,
-        422,
-        parsed.error.issues.map(({ code, message, path, ...issue }) => ({
-          code: toSnake("params" in issue && issue.params ? String(issue.params.message) : code),
-          detail: message,
-          source: { pointer: `/data/attributes/${toSnake(String(path[0]))}` },
-        })),
-      );
-    }
-  }
+  };
+  // The token alone is enough for who has a password; who has none chooses it here (domain 9).
+  const { passwordHash, viewer } = holder.person;
+  const chosen =
+    password === undefined && passwordHash ? undefined : checked(newPasswordSchema(viewer.email), { password, passwordConfirmation });
   const accepts = members.acceptTerms === true || members.acceptTerms === "true";
-  if (!(await confirmAccount(args, holder, { password: password as string | undefined, accepts }))) throw unusable();
+  const agreed = accepts ? checked(minorSchema, members) : null;
+  if (!(await confirmAccount(args, holder, { password: chosen?.password, agreed }))) throw unusable();
   return confirmed();
 }
 

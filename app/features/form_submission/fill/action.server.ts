@@ -10,8 +10,7 @@ import { readForm } from "~/core/resource/body.server";
 import { tooManyNow } from "~/core/resource/flood.server";
 import { refusedForm } from "~/core/resource/refused-answer.server";
 import { insert } from "~/core/resource/rows.server";
-
-import { constant, Duplicate } from "~/core/tenant/db.server";
+import { Conflict, changedOne, constant, Duplicate } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { formSubmissions as table } from "~db/schema";
 import { answersFrom, checkAnswers, endOf, nextPage, previousPage, questionsOn, today, visiblePages } from "../../form";
@@ -33,8 +32,8 @@ export async function fill(args: ActionFunctionArgs, token: string) {
   const late = await tooManyNow(args, "form");
   if (late) return refusedForm(form, { "": [late.message] }, late.init);
   return take(args, token, form).catch((error) => {
-    // By one invitation two began at once: the other was faster, and this goes on with what it began.
-    if (error instanceof Duplicate) return take(args, token, form);
+    // The other tab was faster: by one invitation two began at once, or it was sent meanwhile. This goes on with what is there.
+    if (error instanceof Duplicate || error instanceof Conflict) return take(args, token, form);
     throw error;
   });
 }
@@ -144,6 +143,7 @@ async function keep({ context: { portal } }: ActionFunctionArgs, { entry, token,
     const suspicions = trapped ? [...new Set([...submission.suspicions, "honeypot" as const])] : submission.suspicions;
     await db.write([
       db.update(table).set({ answers, suspicions, updatedAt: now }).where(eq(table.id, submission.id), eq(table.status, "unfinished")),
+      changedOne(),
       ...files.statements(submission.id, about.centerId),
     ]);
     return { id: submission.id, token };

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Checkbox, FieldRow, Fieldset, TextField } from "~/ui/form";
+import { Checkbox, FieldRow, Fieldset, isTicked, TextField, Unfolding } from "~/ui/form";
 import { Link } from "~/ui/Link";
 import type { AskData } from "../routes/ask";
 
 /** Who asks, and for whom. What follows from a tick unfolds below it; without script all of it is there, and says when it is needed. */
 export function Who({ page: { you, centerName, daysKept }, values }: { page: AskData; values: Record<string, unknown> }) {
   const { t } = useTranslation("help_request");
-  const ticked = (name: string) => values[name] === "on" || values[name] === true;
   return (
     <>
       <Fieldset legend={t("ask.you")} hint={t("hint.you")}>
@@ -51,12 +50,12 @@ export function Who({ page: { you, centerName, daysKept }, values }: { page: Ask
         />
       </Fieldset>
       <Fieldset legend={t("ask.forWhom")}>
-        <Unfolding name="forOther" open={ticked("forOther")} label={t("field.forOther")}>
+        <Unfolding name="forOther" open={isTicked(values.forOther)} label={t("field.forOther")}>
           <TextField name="otherName" label={t("field.otherName")} maxLength={120} optional />
           <TextField name="relation" label={t("field.relation")} hint={t("hint.relation")} maxLength={60} optional />
           <Checkbox name="otherConsent" label={t("field.otherConsent")} />
         </Unfolding>
-        <Unfolding name="under16" open={ticked("under16")} label={t("field.under16")}>
+        <Unfolding name="under16" open={isTicked(values.under16)} label={t("field.under16")}>
           <TextField name="parentName" label={t("field.parentName")} maxLength={120} optional />
           <Checkbox name="parentConsent" label={t("field.parentConsent")} />
         </Unfolding>
@@ -75,17 +74,5 @@ export function Who({ page: { you, centerName, daysKept }, values }: { page: Ask
         </p>
       </Fieldset>
     </>
-  );
-}
-
-/** The tick opens what belongs to it, by CSS alone; browsers without `:has` show all of it. */
-function Unfolding({ name, label, open, children }: { name: string; label: string; open: boolean; children: React.ReactNode }) {
-  return (
-    <div className="group mb-4">
-      <Checkbox name={name} label={label} defaultChecked={open} />
-      <div className="mt-3 ms-4 supports-[selector(:has(a))]:hidden border-s-2 border-line ps-5 [.group:has(>.field_input:checked)>&]:block">
-        {children}
-      </div>
-    </div>
   );
 }

@@ -12,7 +12,9 @@ interface Props {
   transitions: string[];
   mayDelete: boolean;
   mayAct: boolean;
-  signIn: { lastSignInAt: string | null; confirmedAt: string | null; sessions: number } | undefined;
+  signIn:
+    | { lastSignInAt: string | null; confirmedAt: string | null; sessions: number; birthYear: number | null; parentName: string | null }
+    | undefined;
   invitation: { sentAt: string; expiresAt: string } | null;
   signedUp: boolean;
   now: string;
@@ -35,6 +37,9 @@ export function PersonPanel({ id, name, status, transitions, mayDelete, mayAct, 
       steps={[...transitions.map(label), ...(mayDelete ? ["delete"] : [])]}
       result={result}
     >
+      {about.signIn?.birthYear && (
+        <p className="mt-4 text-sm text-muted">{t("about.minor", { year: about.signIn.birthYear, parent: about.signIn.parentName })}</p>
+      )}
       {mayAct && (
         <form method="post" action={`/users/${id}/act`} className="mt-4">
           <Button type="submit" variant="outline" icon="eye" wide>
