@@ -25,13 +25,14 @@ export async function receiveFormAnswer(mail: IncomingMail, env: Env, ctx: Execu
   const found = named && (await find(env, named.id));
   if (!found?.submission.email || !sameProof(submissionProof(env, named!.id, found.submission.email), named!.proof))
     return mail.setReject("Onbekend adres / Unknown address");
-  const answer = await answerIn(mail);
-  if (!answer) return;
   const { database, submission } = found;
   const { id, tenantId, centerId, formId, name, email } = submission;
+  // Before the mail is read, which is the work that a flood would cause.
+  if (await isFlood(env, tenantId, "form", id)) return mail.setReject("Te veel mails tegelijk / Too many mails at once");
+  const answer = await answerIn(mail);
+  if (!answer) return;
   if (answer.files.length > 0) return mail.setReject("Bijlagen kunnen hier niet mee / No files can come along here");
   if (answer.body.length > maxLength) return mail.setReject(`Hoogstens ${maxLength} tekens / ${maxLength} characters at most`);
-  if (await isFlood(env, tenantId, "form", id)) return mail.setReject("Te veel mails tegelijk / Too many mails at once");
   const now = new Date().toISOString();
   const portal = systemPortal(database, submission, (await siteOrigins(env))(tenantId, centerId), now);
   const { db } = portal;

@@ -16,12 +16,13 @@ let database: TestDatabase;
 let env: Env;
 let submission: string;
 let staff: string;
+let flooded = false;
 const email = "tom@example.org";
 
 beforeAll(async () => {
   database = await testDatabase();
   const settings = {
-    WRITE_LIMIT: { limit: async () => ({ success: true }) },
+    WRITE_LIMIT: { limit: async () => ({ success: !flooded }) },
     ENVIRONMENT: "development",
     INBOUND_MAIL_DOMAIN: "antwoord.test",
   };
@@ -105,6 +106,13 @@ it("go back empty, too long or with a file; a machine's answer is passed over", 
   expect(await send(addressOf()!, "> alleen een citaat")).toMatch(/geen antwoord/);
   expect(await send(addressOf()!, "lang ".repeat(1_200))).toMatch(/5000/);
   expect(await send(addressOf()!, "Ik ben er niet", "Auto-Submitted: auto-replied\r\n")).toBeNull();
+  expect(await answers()).toEqual([]);
+});
+
+it("come back unread when they are too many at once", async () => {
+  flooded = true;
+  expect(await send(addressOf()!, "> alleen een citaat")).toMatch(/Te veel/);
+  flooded = false;
   expect(await answers()).toEqual([]);
 });
 

@@ -24,12 +24,13 @@ export async function receiveAnswer(mail: IncomingMail, env: Env, ctx: Execution
   const found = named && (await find(env, named.conversationId));
   const person = found && (await personOf(found.database.of(found.conversation.tenantId), found.conversation, named.proof, env));
   if (!found || !person) return mail.setReject("Onbekend adres / Unknown address");
+  const { database, conversation, centerName } = found;
+  const { tenantId, centerId } = conversation;
+  // Before the mail is read, which is the work that a flood would cause.
+  if (await isFlood(env, tenantId, "message", person.viewer.id)) return mail.setReject("Te veel mails tegelijk / Too many mails at once");
   const answer = await answerIn(mail);
   if (!answer) return;
   const { body, files } = answer;
-  const { database, conversation, centerName } = found;
-  const { tenantId, centerId } = conversation;
-  if (await isFlood(env, tenantId, "message", person.viewer.id)) return mail.setReject("Te veel mails tegelijk / Too many mails at once");
   const origin = (await siteOrigins(env))(tenantId, centerId);
   const system = systemPortal(database, conversation, origin, new Date().toISOString());
   const portal = {
