@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { jobRuns } from "~db/schema";
 import type { Reporter } from "../monitoring/reporter.server";
 import { databases, type SystemDb } from "../tenant/databases.server";
-import type { Row } from "../tenant/db.server";
+import { Conflict, type Row } from "../tenant/db.server";
 import type { Env } from "../tenant/env";
 
 /** What a job runs with. */
@@ -25,20 +25,47 @@ const batchSize = 50;
 const maxBatches = 20;
 /** The most that one run looks at. */
 export const maxRows = batchSize * maxBatches;
+/** Of what fails in one run: a thousand rows may fail alike. */
+const mostReported = 5;
 
-/** What is left after some batches waits for the next run. @param read at most `limit` rows, after the last of the batch before */
-export async function inBatches<T>(
-  read: (last: T | null, limit: number) => Promise<T[]>,
-  act: (rows: T[]) => Promise<void>,
-): Promise<void> {
+/**
+ * One after the other, for what one does may be what another waits for. One that fails keeps no other from its turn; what somebody else changed at this
+ * very moment has it again in the next run. @throws what failed, several as an AggregateError, after all had their turn
+ */
+export async function eachInTurn<T>(all: Iterable<T> | AsyncIterable<T>, act: (one: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for await (const one of all) {
+    try {
+      await act(one);
+    } catch (error) {
+      if (!(error instanceof Conflict)) failures.push(...failuresIn(error));
+    }
+  }
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} of them failed`);
+  if (failures.length > 0) throw failures[0];
+}
+
+const failuresIn = (error: unknown): unknown[] => (error instanceof AggregateError ? error.errors : [error]);
+
+/** At most `limit` rows, after the last of the batch before. */
+type ReadBatch<T> = (last: T | null, limit: number) => Promise<T[]>;
+
+async function* batches<T>(read: ReadBatch<T>): AsyncGenerator<T[]> {
   let last: T | null = null;
   for (let batch = 0; batch < maxBatches; batch++) {
     const rows: T[] = await read(last, batchSize);
-    if (rows.length > 0) await act(rows);
+    if (rows.length > 0) yield rows;
     if (rows.length < batchSize) return;
     last = rows.at(-1)!;
   }
 }
+
+/** What is left after some batches waits for the next run. @throws as `eachInTurn` */
+export const inBatches = <T>(read: ReadBatch<T>, act: (rows: T[]) => Promise<unknown>): Promise<void> => eachInTurn(batches(read), act);
+
+/** The same, row by row. */
+export const eachRow = <T>(read: ReadBatch<T>, act: (row: T) => Promise<unknown>): Promise<void> =>
+  inBatches(read, (rows) => eachInTurn(rows, act));
 
 export async function runJobs(jobs: Job[], env: Env, scheduled: number, reporter: Reporter): Promise<void> {
   const minute = Math.floor(scheduled / 60_000);
@@ -50,7 +77,8 @@ export async function runJobs(jobs: Job[], env: Env, scheduled: number, reporter
       const failed = await run({ database, env, now }).then(
         () => false,
         (error) => {
-          reporter.error(error, { where: `job ${name} in ${database.binding}` });
+          for (const failure of failuresIn(error).slice(0, mostReported))
+            reporter.error(failure, { where: `job ${name} in ${database.binding}` });
           return true;
         },
       );

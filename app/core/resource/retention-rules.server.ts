@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { retentionRules } from "~db/schema";
+import { eachInTurn } from "../events/schedule.server";
 import type { SystemDb } from "../tenant/databases.server";
 import { type Query, query, type TenantDb } from "../tenant/db.server";
 import { daysAfter } from "../time";
@@ -59,8 +60,8 @@ export function forgetOf(kind: RetentionKind, now: string, db: TenantDb): SQL[] 
 /** A slice of each tenant that has some. */
 export async function eraseOld(kind: RetentionKind, { database, now }: { database: SystemDb; now: string }): Promise<void> {
   const found = sql`select distinct ${kind.table.tenantId} as tenantId from ${kind.table} where ${isOver(kind, now)}`;
-  for (const { tenantId } of await database.rows<{ tenantId: string }>(found)) {
+  await eachInTurn(await database.rows<{ tenantId: string }>(found), ({ tenantId }) => {
     const db = database.of(tenantId);
-    await db.write(forgetOf(kind, now, db));
-  }
+    return db.write(forgetOf(kind, now, db));
+  });
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { inBatches, type Job } from "../events/schedule.server";
+import { eachRow, type Job } from "../events/schedule.server";
 import { siteOrigins } from "../tenant/databases.server";
 import type { Row } from "../tenant/db.server";
 import { systemPortal } from "../tenant/system.server";
@@ -12,29 +12,30 @@ interface Due extends Row {
   centerId: string;
   id: string;
   version: number;
+  publishAt: string;
 }
 
 export const publishesAtTime = (name: string, resource: AnyResource, { table, parent }: Versioned): Job => ({
   name,
   everyMinutes: 1,
   run: ({ database, env, now }) =>
-    inBatches<Due>(
-      (_last, limit) =>
+    eachRow<Due>(
+      (last, limit) =>
         database.rows<Due>(
-          sql`select ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${columnOf(table, parent)} as "id", ${table.number} as "version" from ${table}
-            where ${table.state} = 'scheduled' and ${table.publishAt} <= ${now} order by ${table.publishAt} limit ${limit}`,
+          sql`select ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${columnOf(table, parent)} as "id", ${table.number} as "version", ${table.publishAt} as "publishAt" from ${table}
+            where ${table.state} = 'scheduled' and ${table.publishAt} <= ${now}
+              and (${table.publishAt}, ${columnOf(table, parent)}) > (${last?.publishAt ?? ""}, ${last?.id ?? ""})
+            order by ${table.publishAt}, ${columnOf(table, parent)} limit ${limit}`,
         ),
-      async (due) => {
-        for (const { id, version, ...of } of due) {
-          const portal = systemPortal(database, of, null, now);
-          const done = await executeOne(portal, command.step(resource, id, "publish", { attributes: { version } }));
-          // What cannot be published does not wait for ever: it is a draft again, which says what is wrong with it, and whoever had it wait is told. Who saved
-          // at this very moment is waited for.
-          const isOver = !done.ok && done.refused.issues.every(({ code }) => code !== "changed_meanwhile");
-          if (!isOver) continue;
-          const origin = (await siteOrigins(env))(of.tenantId, of.centerId);
-          await executeOne({ ...portal, origin: origin ?? "" }, command.step(resource, id, "unschedule"));
-        }
+      async ({ id, version, ...of }) => {
+        const portal = systemPortal(database, of, null, now);
+        const done = await executeOne(portal, command.step(resource, id, "publish", { attributes: { version } }));
+        // What cannot be published does not wait for ever: it is a draft again, which says what is wrong with it, and whoever had it wait is told. Who saved
+        // at this very moment is waited for.
+        const isOver = !done.ok && done.refused.issues.every(({ code }) => code !== "changed_meanwhile");
+        if (!isOver) return;
+        const origin = (await siteOrigins(env))(of.tenantId, of.centerId);
+        await executeOne({ ...portal, origin: origin ?? "" }, command.step(resource, id, "unschedule"));
       },
     ),
 });

@@ -1,7 +1,7 @@
 /** What time does to rows, by steps of their resource that the system takes (domain 7). */
 import { gt, not } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { inBatches, type JobArgs } from "../events/schedule.server";
+import { eachRow, type JobArgs } from "../events/schedule.server";
 import type { Fields, Select, Selected } from "../tenant/builder.server";
 import { inList } from "../tenant/conditions.server";
 import { siteOrigins } from "../tenant/databases.server";
@@ -43,7 +43,7 @@ export async function whereOffered<F extends DueFields>(
 }
 
 /**
- * A step for each row that is due, one after the other: what one of them does may be what another waits for.
+ * A step for each row that is due, in turn.
  * @param due of the resource's own table @param step its name, or which it is for a row
  */
 export async function stepEach<F extends DueFields>(
@@ -56,7 +56,7 @@ export async function stepEach<F extends DueFields>(
   const id = resource.table.id as SQLiteColumn;
   const inOrder = (await whereOffered(job, resource, due)).orderBy(id);
   const read = (last: Due | null, limit: number) => job.database.fetch(inOrder.where(gt(id, last?.id ?? "")).limit(limit));
-  await inBatches(read as (last: Due | null, limit: number) => Promise<(Selected<F> & Due)[]>, async (rows) => {
-    for (const row of rows) await take(row, typeof step === "string" ? step : step(row));
-  });
+  await eachRow(read as (last: Due | null, limit: number) => Promise<(Selected<F> & Due)[]>, (row) =>
+    take(row, typeof step === "string" ? step : step(row)),
+  );
 }

@@ -1,6 +1,6 @@
 /** What time does to applications: those of who left are withdrawn, and after a while they stay as figures without a person. */
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Job } from "~/core/events/schedule.server";
+import { eachInTurn, type Job } from "~/core/events/schedule.server";
 import { anonymousEmail } from "~/core/resource/facets.server";
 import { eraseOld, isOver, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { stepEach } from "~/core/resource/step-each.server";
@@ -41,9 +41,11 @@ export const forgetApplicants: Job = {
       .select({ id: table.id, tenantId: table.tenantId, centerId: table.centerId })
       .from(table)
       .where(waits, isOver(oldApplications, job.now));
-    await stepEach(job, applications, waiting, "lapse");
-    await eraseOld(oldApplications, job);
-    await eraseOld(oldAcceptedApplications, job);
+    const parts = [
+      () => stepEach(job, applications, waiting, "lapse"),
+      ...[oldApplications, oldAcceptedApplications].map((kind) => () => eraseOld(kind, job)),
+    ];
+    await eachInTurn(parts, (part) => part());
   },
 };
 

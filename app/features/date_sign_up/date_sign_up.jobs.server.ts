@@ -1,7 +1,7 @@
 /** What time does to sign-ups: reminders, places that are offered to the next in the list and pass on, and what goes with its date. */
 import { and, eq, gt, isNull, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Job } from "~/core/events/schedule.server";
+import { eachInTurn, type Job, type JobArgs } from "~/core/events/schedule.server";
 import { ownerHasLeft } from "~/core/policy/has-left.server";
 import { anonymousEmail } from "~/core/resource/facets.server";
 import { isOverdue } from "~/core/resource/retention.server";
@@ -62,18 +62,25 @@ export const moveLists: Job = {
     const { database, now } = job;
     // As its index says it: a value that is bound finds no partial index when it is planned.
     const offered = signUps(database).where(sql`${table.status} = 'offered'`);
-    await stepEach(job, dateSignUps, offered.where(lte(table.heldUntil, now)), "lapse");
     const untold = offered.innerJoin(dates, onDate).where(isNull(table.heldUntil), isNull(table.deletedAt), comingAfter(now));
-    if (!isNight(now)) await stepEach(job, dateSignUps, untold, "tell_offer");
-    const take = systemSteps(job, dateSignUps);
-    const first = await whereOffered(job, dateSignUps, firstInLine(database, now));
-    for (let round = 0; round < 20; round++) {
-      const next = await database.fetch(first);
-      if (next.length === 0) return;
-      for (const row of next) await take(row, "offer");
-    }
+    const parts = [
+      () => stepEach(job, dateSignUps, offered.where(lte(table.heldUntil, now)), "lapse"),
+      async () => isNight(now) || (await stepEach(job, dateSignUps, untold, "tell_offer")),
+      () => offerPlaces(job),
+    ];
+    await eachInTurn(parts, (part) => part());
   },
 };
+
+async function offerPlaces(job: JobArgs): Promise<void> {
+  const take = systemSteps(job, dateSignUps);
+  const first = await whereOffered(job, dateSignUps, firstInLine(job.database, job.now));
+  for (let round = 0; round < 20; round++) {
+    const next = await job.database.fetch(first);
+    if (next.length === 0) return;
+    await eachInTurn(next, (row) => take(row, "offer"));
+  }
+}
 
 const hour = 3_600_000;
 const reminders = [
@@ -87,9 +94,9 @@ export const remindOfDates: Job = {
   everyMinutes: 5,
   async run(job) {
     const { database, now } = job;
-    for (const { step, column, hours, notWithin } of reminders) {
+    await eachInTurn(reminders, async ({ step, column, hours, notWithin }) => {
       // Two days ahead nobody is woken for it: the morning is early enough.
-      if (notWithin > 0 && isNight(now)) continue;
+      if (notWithin > 0 && isNight(now)) return;
       const [from, until] = [notWithin, hours].map((ahead) => new Date(Date.parse(now) + ahead * hour).toISOString());
       const early = new Date(Date.parse(now) - hour).toISOString();
       const due = signUps(database)
@@ -97,7 +104,7 @@ export const remindOfDates: Job = {
         .where(lte(dates.startsAt, until!), comingAfter(from!))
         .where(eq(table.status, "signed_up"), isNull(table.deletedAt), isNull(column), lt(table.createdAt, early));
       await stepEach(job, dateSignUps, due, step);
-    }
+    });
   },
 };
 
@@ -154,9 +161,9 @@ export const recountDates: Job = {
         .groupBy(table.tenantId, table.dateId)
         .limit(200),
     );
-    for (const { tenantId, dateId } of left) {
+    await eachInTurn(left, ({ tenantId, dateId }) => {
       const db = database.of(tenantId);
-      await db.write([recount(db, dateId, now)]);
-    }
+      return db.write([recount(db, dateId, now)]);
+    });
   },
 };

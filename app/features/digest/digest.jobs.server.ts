@@ -6,7 +6,7 @@
 
 import { or, type SQL } from "drizzle-orm";
 import { record } from "~/core/events/record.server";
-import { type Job, lastGoodRun } from "~/core/events/schedule.server";
+import { eachInTurn, type Job, lastGoodRun } from "~/core/events/schedule.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne } from "~/core/tenant/db.server";
@@ -44,31 +44,35 @@ export const sendDigests: Job = {
     if (oclock < fromHour) return;
     const due: Day = { weekday, before: startOfDay(now) };
     const siteOf = await sitesOf(database, env, now);
-    for (const place of await touched(database, env, now, due)) {
-      for (let last: Reader | null = null; ; ) {
-        const readers: Reader[] = await readersAt(database, place, due, { after: last, most: perPage });
-        const site = readers.length > 0 ? await siteOf(place) : null;
-        if (site) await send(site, readers);
-        if (!site || readers.length < perPage) break;
-        last = readers.at(-1)!;
-      }
-    }
-    for (let last: Awaited<ReturnType<typeof waitingAfter>>[number] | null = null; ; ) {
-      const waiting = await waitingAfter(database, last, perPage);
-      const readers = await dueAmong(
-        database,
-        waiting.map(({ userId }) => userId),
-        due,
+    const sendAt = async (place: Place, readers: Reader[]) => {
+      const site = await siteOf(place);
+      if (site) await send(site, readers);
+      return site !== null;
+    };
+    const whereNews = async () =>
+      eachInTurn(await touched(database, env, now, due), async (place) => {
+        for (let last: Reader | null = null; ; ) {
+          const readers: Reader[] = await readersAt(database, place, due, { after: last, most: perPage });
+          if (readers.length === 0 || !(await sendAt(place, readers)) || readers.length < perPage) return;
+          last = readers.at(-1)!;
+        }
+      });
+    const whoWaits = () =>
+      eachInTurn(waitingPages(database), async (people) =>
+        eachInTurn(byPlace(await dueAmong(database, people, due)), ([place, readers]) => sendAt(place, readers)),
       );
-      for (const [place, people] of byPlace(readers)) {
-        const site = await siteOf(place);
-        if (site) await send(site, people);
-      }
-      if (waiting.length < perPage) return;
-      last = waiting.at(-1)!;
-    }
+    await eachInTurn([whereNews, whoWaits], (part) => part());
   },
 };
+
+async function* waitingPages(database: SystemDb): AsyncGenerator<string[]> {
+  for (let last: Awaited<ReturnType<typeof waitingAfter>>[number] | null = null; ; ) {
+    const waiting = await waitingAfter(database, last, perPage);
+    yield waiting.map(({ userId }) => userId);
+    if (waiting.length < perPage) return;
+    last = waiting.at(-1)!;
+  }
+}
 
 /** Where something or somebody came since everybody who was due was looked at; at first since anything was news. */
 async function touched(database: SystemDb, env: Env, now: string, due: Day): Promise<Place[]> {

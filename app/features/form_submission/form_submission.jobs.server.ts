@@ -1,6 +1,6 @@
 /** How long answers are kept, each form says for itself: sent ones, those never finished, and those that look like spam. */
 import { eq, not, type SQL, sql } from "drizzle-orm";
-import type { Job } from "~/core/events/schedule.server";
+import { eachInTurn, type Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
 import { existsIn, inList } from "~/core/tenant/conditions.server";
@@ -36,10 +36,10 @@ export const forgetSubmissions: Job = {
     const over = await database.fetch(
       database.select({ id: table.id, tenantId: table.tenantId }).from(table).where(isOver(now)).limit(slice),
     );
-    for (const tenantId of new Set(over.map((row) => row.tenantId))) {
+    await eachInTurn(new Set(over.map((row) => row.tenantId)), (tenantId) => {
       const ids = over.filter((row) => row.tenantId === tenantId).map(({ id }) => id);
-      await database.of(tenantId).write(removeSubmissions(database.of(tenantId), inList(table.id, ids)));
-    }
+      return database.of(tenantId).write(removeSubmissions(database.of(tenantId), inList(table.id, ids)));
+    });
     // What an organisation took along when it went for good.
     const orphan = (column: typeof formFiles.submissionId | typeof formReplies.submissionId, own: typeof formFiles | typeof formReplies) =>
       not(existsIn(table, eq(table.tenantId, own.tenantId), eq(table.id, column)));

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Job } from "~/core/events/schedule.server";
+import { eachInTurn, type Job } from "~/core/events/schedule.server";
 import { takeHome } from "~/core/resource/audit.server";
 import { systemDatabase } from "~/core/tenant/databases.server";
 import { hosts } from "~db/schema";
@@ -14,6 +14,6 @@ export const takeTrailsHome: Job = {
     const tenants = await directory.fetch(
       directory.select({ id: hosts.tenantId }).from(hosts).where(eq(hosts.binding, database.binding)).groupBy(hosts.tenantId),
     );
-    for (const { id } of tenants) await takeHome(directory.of(id), database.of(id));
+    await eachInTurn(tenants, ({ id }) => takeHome(directory.of(id), database.of(id)));
   },
 };

@@ -1,6 +1,6 @@
 /** What time does to pages (domain 4): a version that waits for its moment is published, and a page leaves the site at its own. */
-import { isNotNull, isNull, lte } from "drizzle-orm";
-import { inBatches, type Job } from "~/core/events/schedule.server";
+import { isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { eachRow, type Job } from "~/core/events/schedule.server";
 import { command, execute } from "~/core/resource/command.server";
 import { publishesAtTime } from "~/core/resource/scheduled-versions.server";
 import type { Selected } from "~/core/tenant/builder.server";
@@ -11,24 +11,23 @@ import { versioned } from "./page-versions.server";
 
 export const publishPages = publishesAtTime("pages are published at their time", pages, versioned);
 
-const columns = { tenantId: table.tenantId, centerId: table.centerId, id: table.id };
+const columns = { tenantId: table.tenantId, centerId: table.centerId, id: table.id, unpublishAt: table.unpublishAt };
 
 export const unpublishPages: Job = {
   name: "pages leave the site at their time",
   everyMinutes: 1,
   run: ({ database, now }) =>
-    inBatches<Selected<typeof columns>>(
-      (_last, limit) =>
+    eachRow<Selected<typeof columns>>(
+      (last, limit) =>
         database.fetch(
           database
             .select(columns)
             .from(table)
             .where(isNotNull(table.unpublishAt), lte(table.unpublishAt, now), isNull(table.deletedAt))
-            .orderBy(table.unpublishAt)
+            .where(sql`(${table.unpublishAt}, ${table.id}) > (${last?.unpublishAt ?? ""}, ${last?.id ?? ""})`)
+            .orderBy(table.unpublishAt, table.id)
             .limit(limit),
         ),
-      async (due) => {
-        for (const { id, ...of } of due) await execute(systemPortal(database, of, null, now), [command.step(pages, id, "unpublish")]);
-      },
+      ({ id, ...of }) => execute(systemPortal(database, of, null, now), [command.step(pages, id, "unpublish")]),
     ),
 };

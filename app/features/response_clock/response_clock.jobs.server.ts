@@ -9,12 +9,12 @@ import { asList, type ListItem } from "~/core/events/merge-list";
 import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import { centerSuperusersOf, peopleBehind } from "~/core/events/recipients.server";
 import { record, type Sender } from "~/core/events/record.server";
-import type { Job } from "~/core/events/schedule.server";
+import { eachInTurn, type Job } from "~/core/events/schedule.server";
 import { translator } from "~/core/i18n/translator.server";
 import type { Selected } from "~/core/tenant/builder.server";
 import { asBoolean, existsIn, inList, sharesAny } from "~/core/tenant/conditions.server";
 import { centersWithSite, type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
-import { Conflict, type TenantDb } from "~/core/tenant/db.server";
+import type { TenantDb } from "~/core/tenant/db.server";
 import { type Features, featuresFrom } from "~/core/tenant/features";
 import { featuresByTenant } from "~/core/tenant/tenant-features.server";
 import { dayMs, daysAfter } from "~/core/time";
@@ -62,16 +62,16 @@ export const keepPromises: Job = {
   async run({ database, env, now }) {
     if (!isDaytime(now)) return;
     const [origins, centers, features] = await Promise.all([siteOrigins(env), centersWithSite(env), featuresByTenant(env)]);
-    for (const step of steps) {
+    await eachInTurn(steps, async (step) => {
       const found = await waiting(database, step, { now, centers });
-      for (const group of grouped(found, step)) {
+      await eachInTurn(grouped(found, step), async (group) => {
         const { tenantId, centerId } = group[0]!;
         const origin = origins(tenantId, centerId);
-        if (!origin) continue;
+        if (!origin) return;
         const sender: Sender = { tenant: { id: tenantId }, center: { id: centerId }, viewer: null, origin, now };
         await tell(database.of(tenantId), sender, step, group, features.get(tenantId) ?? featuresFrom({}));
-      }
-    }
+      });
+    });
   },
 };
 
@@ -125,13 +125,9 @@ function grouped(found: Waiting[], step: ClockStep): Waiting[][] {
 async function tell(db: TenantDb, sender: Sender, step: ClockStep, group: Waiting[], features: Features): Promise<void> {
   const { now } = sender;
   const events = step === "comfortedAt" ? [await comfort(db, group[0]!, features, now)] : await remind(db, step, group, now);
-  try {
-    const ids = group.map(({ id }) => id);
-    await db.write([...markTold(db, step, ids, now), ...record(sender, null, events)]);
-  } catch (error) {
-    // Answered, or told by another run, at this very moment: the rest of them is due the next time.
-    if (!(error instanceof Conflict)) throw error;
-  }
+  const ids = group.map(({ id }) => id);
+  // Answered, or told by another run, at this very moment: a conflict, and the rest of them is due the next time.
+  await db.write([...markTold(db, step, ids, now), ...record(sender, null, events)]);
 }
 
 async function remind(db: TenantDb, step: Exclude<ClockStep, "comfortedAt">, group: Waiting[], now: string): Promise<PortalEvent[]> {

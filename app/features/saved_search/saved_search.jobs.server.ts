@@ -6,7 +6,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-
 import { happened } from "~/core/events/event";
 import { asList } from "~/core/events/merge-list";
 import { record } from "~/core/events/record.server";
-import { type Job, lastGoodRun } from "~/core/events/schedule.server";
+import { eachInTurn, type Job, lastGoodRun } from "~/core/events/schedule.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne } from "~/core/tenant/db.server";
@@ -40,12 +40,12 @@ export const tellSavedSearches: Job = {
     const places = await touchedSites(database, env, hasFresh(since, until));
     if (places.length === 0) return;
     const origins = await siteOrigins(env);
-    for (const place of places) {
+    await eachInTurn(places, async (place) => {
       const origin = origins(place.tenantId, place.centerId);
-      if (!origin || (await searchesAt(database, place, until, { after: 0, most: 1 })).length === 0) continue;
+      if (!origin || (await searchesAt(database, place, until, { after: 0, most: 1 })).length === 0) return;
       const portal = await visitorAt(database, env, origin, now);
       if (portal) await tellAt(database, portal, place, until);
-    }
+    });
   },
 };
 

@@ -6,7 +6,7 @@
  * no run has to remember where the last one stopped.
  */
 import { type SQL, sql } from "drizzle-orm";
-import type { Job } from "~/core/events/schedule.server";
+import { eachInTurn, type Job } from "~/core/events/schedule.server";
 import { letters } from "~/core/storage/files.server";
 import { pictureKey } from "~/core/storage/sizes.server";
 import { type SystemDb, tenantsIn } from "~/core/tenant/databases.server";
@@ -21,7 +21,7 @@ export const sweepUploads: Job = {
   async run({ database, env, now }) {
     const letter = letters[Math.floor(Date.parse(now) / hour) % letters.length];
     const before = Date.parse(now) - 24 * hour;
-    for (const tenantId of await tenantsIn(database, env)) {
+    await eachInTurn(await tenantsIn(database, env), async (tenantId) => {
       let cursor: string | undefined;
       do {
         const page = await env.FILES.list({ prefix: `${tenantId}/${letter}`, cursor });
@@ -31,7 +31,7 @@ export const sweepUploads: Job = {
         if (unused.length > 0) await env.FILES.delete(unused);
         cursor = page.truncated ? page.cursor : undefined;
       } while (cursor);
-    }
+    });
   },
 };
 

@@ -4,7 +4,7 @@
  */
 import { and, gt, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
-import { inBatches, type Job, type JobArgs } from "~/core/events/schedule.server";
+import { eachInTurn, inBatches, type Job, type JobArgs } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
 import type { Selected } from "~/core/tenant/builder.server";
 import { siteOrigins } from "~/core/tenant/databases.server";
@@ -60,16 +60,15 @@ async function stepForDue(
         .orderBy(table.expiresAt, table.id)
         .limit(limit),
     );
-  await inBatches(due, async (rows) => {
-    for (const ofCenter of byCenter(rows)) {
+  await inBatches(due, (rows) =>
+    eachInTurn(byCenter(rows), async (ofCenter) => {
       const { tenantId, centerId } = ofCenter[0]!;
       const portal = systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now);
-      await executeEach(
-        portal,
-        ofCenter.map(({ id }) => command.step(vacancies, id, step)),
-      );
-    }
-  });
+      const steps = ofCenter.map(({ id }) => command.step(vacancies, id, step));
+      // One by one where something fails, for the sake of the others.
+      await executeEach(portal, steps).catch(() => eachInTurn(steps, (one) => executeEach(portal, [one])));
+    }),
+  );
 }
 
 function byCenter(rows: Due[]): Due[][] {

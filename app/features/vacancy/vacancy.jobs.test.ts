@@ -111,6 +111,18 @@ describe("vacancies expire", () => {
     expect(await mails()).toHaveLength(120);
   });
 
+  it("all others of the same centre, though one of them cannot be written", async () => {
+    await database.all(
+      "create trigger broken before update on vacancies when old.title = 'Kapot' begin select raise(abort, 'broken'); end",
+    );
+    await addVacancy({ title: "Kapot", expires_at: later(-2_000) });
+    await Promise.all(Array.from({ length: 60 }, () => addVacancy()));
+    await expect(expireVacancies.run({ database: system, env, now: begin })).rejects.toThrow(/broken/);
+    await database.all("drop trigger broken");
+    expect(await database.all("select title from vacancies where status = 'published'")).toEqual([{ title: "Kapot" }]);
+    expect(await mails()).toHaveLength(60);
+  });
+
   it("without mail where the centre has no site", async () => {
     await addVacancy({ center_id: newId() });
     await expireVacancies.run({ database: system, env, now: begin });

@@ -1,6 +1,6 @@
 /** What time does to dates: rules are carried on to a year ahead, and what hung on a vacancy goes when it is really gone. */
 import { and, asc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
-import { inBatches, type Job } from "~/core/events/schedule.server";
+import { eachRow, type Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
 import { discard } from "~/core/resource/retention-rules.server";
 import { existsIn } from "~/core/tenant/conditions.server";
@@ -43,15 +43,13 @@ export const carryOnDates: Job = {
           .orderBy(asc(series.madeUntil), asc(series.id))
           .limit(limit),
       ) as Promise<SeriesRow[]>;
-    await inBatches(read, async (rows) => {
-      for (const row of rows) {
-        const db = database.of(row.tenantId);
-        // Longer ago where the activity was in the archive: what has passed meanwhile did not take place.
-        const from = row.madeUntil > now ? row.madeUntil : now;
-        const moments = (await momentsOf(row, from, until)) ?? [];
-        const fresh = moments.filter((moment) => moment > from);
-        await db.write([...datesOf(db, now, row, fresh), db.update(series).set({ madeUntil: until }).where(eq(series.id, row.id))]);
-      }
+    await eachRow(read, async (row) => {
+      const db = database.of(row.tenantId);
+      // Longer ago where the activity was in the archive: what has passed meanwhile did not take place.
+      const from = row.madeUntil > now ? row.madeUntil : now;
+      const moments = (await momentsOf(row, from, until)) ?? [];
+      const fresh = moments.filter((moment) => moment > from);
+      await db.write([...datesOf(db, now, row, fresh), db.update(series).set({ madeUntil: until }).where(eq(series.id, row.id))]);
     });
   },
 };

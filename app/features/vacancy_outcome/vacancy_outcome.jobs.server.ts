@@ -9,7 +9,7 @@ import { happened, type PortalEvent, type Recipient } from "~/core/events/event"
 import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import { peopleBehind } from "~/core/events/recipients.server";
 import { record } from "~/core/events/record.server";
-import type { Job } from "~/core/events/schedule.server";
+import { eachInTurn, type Job } from "~/core/events/schedule.server";
 import { newId } from "~/core/ids";
 import { isReachable } from "~/core/resource/facets.server";
 import { insert } from "~/core/resource/rows.server";
@@ -59,7 +59,7 @@ export const askOutcomes: Job = {
         .limit(50),
     );
     const origins = await siteOrigins(env);
-    for (const vacancy of ended) {
+    await eachInTurn(ended, async (vacancy) => {
       const { id: vacancyId, tenantId, centerId, organizationId } = vacancy;
       const portal = systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now);
       const { db } = portal;
@@ -101,6 +101,6 @@ export const askOutcomes: Job = {
       } catch (error) {
         if (!(error instanceof Duplicate)) throw error;
       }
-    }
+    });
   },
 };

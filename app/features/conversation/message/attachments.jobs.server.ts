@@ -1,5 +1,5 @@
 /** Private files of messages and answers to forms that are gone, or that were never sent. As with uploads a run takes those whose names begin with one letter. */
-import type { Job } from "~/core/events/schedule.server";
+import { eachInTurn, type Job } from "~/core/events/schedule.server";
 import { letters } from "~/core/storage/files.server";
 import { sweepPrivate } from "~/core/storage/private.server";
 import { inList } from "~/core/tenant/conditions.server";
@@ -15,13 +15,13 @@ export const sweepAttachments: Job = {
   async run({ database, env, now }) {
     const letter = letters[Math.floor(Date.parse(now) / hour) % letters.length]!;
     const before = Date.parse(now) - 24 * hour;
-    for (const tenantId of await tenantsIn(database, env)) {
-      await sweepPrivate(env.FILES, { tenantId, letter, before }, async (keys) => {
+    await eachInTurn(await tenantsIn(database, env), (tenantId) =>
+      sweepPrivate(env.FILES, { tenantId, letter, before }, async (keys) => {
         const db = database.of(tenantId);
         const known = [table, formFiles].map((files) => db.select({ key: files.key }).from(files).where(inList(files.key, keys)));
         const found = await db.fetch(merge(known));
         return new Set(found.flat().map(({ key }) => key));
-      });
-    }
+      }),
+    );
   },
 };

@@ -8,11 +8,11 @@ import { happened, type Recipient } from "~/core/events/event";
 import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import { superusersOf } from "~/core/events/recipients.server";
 import { record, type Sender } from "~/core/events/record.server";
-import type { Job } from "~/core/events/schedule.server";
+import { eachInTurn, type Job } from "~/core/events/schedule.server";
 import { audit } from "~/core/resource/audit.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { centersWithSite, type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
-import { Conflict, changedOne, type Query } from "~/core/tenant/db.server";
+import { changedOne, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { daysAfter } from "~/core/time";
 import { organizations as table } from "~db/schema";
@@ -54,10 +54,10 @@ export const askWhetherEntriesHold: Job = {
     if (!isDaytime(now)) return;
     const [origins, centers] = await Promise.all([siteOrigins(env), centersWithSite(env)]);
     const found = await database.fetch(due(database, { now, before: daysAfter(now, -yearDays), centers }));
-    for (const { id, tenantId, centerId, name, email, askedAt } of found) {
+    await eachInTurn(found, async ({ id, tenantId, centerId, name, email, askedAt }) => {
       const db = database.of(tenantId);
       const origin = origins(tenantId, centerId);
-      if (!origin) continue;
+      if (!origin) return;
       const { token, expiresAt, statements } = issueMailToken(db, { purpose: "entry_check", organizationId: id }, now);
       const members = await superusersOf({ db }, id);
       const itself: Recipient[] = email ? [{ userId: null, email, name, locale: "nl" }] : [];
@@ -69,18 +69,14 @@ export const askWhetherEntriesHold: Job = {
         link: `/sociale-kaart/${id}?bevestig=${token}`,
       });
       const asked = db.update(table).set({ entryAskedAt: now }).where(eq(table.id, id), sql`${table.entryAskedAt} is ${askedAt}`);
-      try {
-        await db.write([
-          asked,
-          changedOne(),
-          endMailTokensAbout(db, id, "entry_check", now),
-          ...statements,
-          ...record(sender, null, [event]),
-        ]);
-      } catch (error) {
-        if (!(error instanceof Conflict)) throw error;
-      }
-    }
+      await db.write([
+        asked,
+        changedOne(),
+        endMailTokensAbout(db, id, "entry_check", now),
+        ...statements,
+        ...record(sender, null, [event]),
+      ]);
+    });
   },
 };
 
