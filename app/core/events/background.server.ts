@@ -25,14 +25,16 @@ export function background({ compose, jobs, count }: Parts) {
     const composeHere: Compose = (row, database) => compose(row, database, env);
     const office = { compose: composeHere, reporter: report, sender: env.MAIL_FROM, now: Date.now };
     for (const database of found) {
-      try {
-        const { more } = await deliverDue(database, { ...office, mailer: mailerFor(env) }, first);
-        if (more) await env.OUTBOX_QUEUE.send({ id: newId(), binding: database.binding });
-      } catch (error) {
-        report.error(error, { where: `outbox of ${database.binding}` });
-      }
-      await wakeBrowsers(database, env, report, Date.now()).catch((error) => report.error(error, { where: `push of ${database.binding}` }));
-      await deliverWebhooks(database, env, report).catch((error) => report.error(error, { where: `webhooks of ${database.binding}` }));
+      const failed = (what: string) => (error: unknown) => {
+        report.error(error, { where: `${what} of ${database.binding}` });
+        return false;
+      };
+      const mails = deliverDue(database, { ...office, mailer: mailerFor(env) }, first);
+      const moreMails = await mails.then(({ more }) => more, failed("outbox"));
+      await wakeBrowsers(database, env, report, Date.now()).catch(failed("push"));
+      const moreHooks = await deliverWebhooks(database, env, report).catch(failed("webhooks"));
+      // The rest in an invocation of its own.
+      if (moreMails || moreHooks) await env.OUTBOX_QUEUE.send({ id: newId(), binding: database.binding }).catch(failed("outbox"));
     }
   }
 

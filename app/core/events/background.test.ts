@@ -109,6 +109,27 @@ describe("a backlog", () => {
     expect(send).toHaveBeenCalledTimes(1);
     expect(await kept()).toBe(110);
   }, 20_000);
+
+  it("of webhooks too, within what one invocation may ask of the database", async () => {
+    const send = vi.fn(async () => {});
+    const place = { tenant_id: "t1", center_id: "c1", created_at: "2026-01-01", updated_at: "2026-01-01" };
+    const hooks = Array.from({ length: 20 }, (_, at) => ({ ...place, id: `w${at}`, name: "X", url: "https://10.0.0.1/", events: "[]" }));
+    await one.insert("webhooks", ...hooks);
+    const about = { event: "vacancies.publish", subject_type: "vacancies", due_at: "2026-01-01" };
+    const told = Array.from({ length: 170 }, (_, at) => ({
+      ...place,
+      ...about,
+      id: `d${at}`,
+      webhook_id: `w${at % 20}`,
+      subject_id: `v${at}`,
+    }));
+    await one.insert("webhook_deliveries", ...told);
+    const left = async () => (await one.all("select id from webhook_deliveries where status = 'pending'")).length;
+    await queue(messages("DB"), { ...env, OUTBOX_QUEUE: { send } } as unknown as Env, ctx);
+    expect([await left(), send.mock.calls.length]).toEqual([10, 1]);
+    await queue(messages("DB"), { ...env, OUTBOX_QUEUE: { send } } as unknown as Env, ctx);
+    expect([await left(), send.mock.calls.length]).toEqual([0, 1]);
+  }, 20_000);
 });
 
 describe("the installation", () => {

@@ -22,7 +22,8 @@ import { secretFrom, signedHeaders } from "./webhook-signature";
 
 const atOnce = 20;
 const perWebhook = 5;
-const maxRounds = 25;
+/** Within what D1 allows one invocation, beside the mails. */
+const maxRounds = 8;
 const runFor = 45_000;
 const patience = 10_000;
 /** Longer than a round takes. */
@@ -177,14 +178,14 @@ function settled(row: Due, { status, error, duration, final }: Outcome, time: nu
   ];
 }
 
-/** Sends what is due in one database. */
-export async function deliverWebhooks(database: SystemDb, env: Env, report: Reporter): Promise<void> {
+/** Sends what is due in one database. @returns whether there may be more */
+export async function deliverWebhooks(database: SystemDb, env: Env, report: Reporter): Promise<boolean> {
   const began = Date.now();
   const ask = outgoing(env);
   let originFor: Awaited<ReturnType<typeof siteOrigins>> | null = null;
   for (let round = 0; round < maxRounds && Date.now() - began < runFor; round++) {
     const rows = await claim(database, Date.now());
-    if (rows.length === 0) return;
+    if (rows.length === 0) return false;
     originFor ??= await siteOrigins(env);
     const origins = originFor;
     await Promise.all(
@@ -199,4 +200,5 @@ export async function deliverWebhooks(database: SystemDb, env: Env, report: Repo
       }),
     );
   }
+  return true;
 }
