@@ -16,6 +16,9 @@ import { type Counted, countedAs } from "./public-screens.server";
 const holdMs = 2_000;
 const mostHeld = 400;
 const held = new Map<string, Count & { binding: string }>();
+/** A timer lives in a request, and may go with it: one that is long overdue counts as gone. */
+const overdueMs = 2 * holdMs;
+let armedAt: number | null = null;
 
 interface Later {
   env: Pick<Env, "OUTBOX_QUEUE">;
@@ -25,7 +28,12 @@ interface Later {
 type Place = Pick<Site, "binding"> & { tenant: { id: string }; center: { id: string } };
 
 function add({ env, ctx }: Later, { binding, tenant, center }: Place, { kind, key, fixed }: Pick<Count, "kind" | "key" | "fixed">): void {
-  const day = inputValueOf(new Date().toISOString());
+  const now = Date.now();
+  if (armedAt === null || now - armedAt >= overdueMs) {
+    armedAt = now;
+    ctx.waitUntil(new Promise((done) => setTimeout(done, holdMs)).then(() => handOver(env)));
+  }
+  const day = inputValueOf(new Date(now).toISOString());
   const name = [tenant.id, center.id, kind, day, key].join("\n");
   const one = held.get(name);
   if (one) {
@@ -34,12 +42,12 @@ function add({ env, ctx }: Later, { binding, tenant, center }: Place, { kind, ke
   }
   // Somebody who asks for a thousand addresses is not worth the room.
   if (held.size >= mostHeld) return;
-  if (held.size === 0) ctx.waitUntil(new Promise((done) => setTimeout(done, holdMs)).then(() => handOver(env)));
   held.set(name, { binding, tenantId: tenant.id, centerId: center.id, kind, key, fixed, day, count: 1 });
 }
 
 /** What was counted since the last time, one message for each database. */
 async function handOver(env: Later["env"]): Promise<void> {
+  armedAt = null;
   const counts = [...held.values()];
   held.clear();
   const bindings = [...new Set(counts.map(({ binding }) => binding))];
