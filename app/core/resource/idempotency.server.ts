@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { idempotencyKeys as t } from "~db/schema";
 import { mediaType } from "../jsonapi/media.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
-import { Duplicate, query } from "../tenant/db.server";
+import { changedOne, Duplicate, query } from "../tenant/db.server";
 import { readForm, readText } from "./body.server";
 import { tooManyNow } from "./flood.server";
 import { insert } from "./rows.server";
@@ -18,10 +18,10 @@ const claimHolds = 90 * second;
 
 const claims = new WeakMap<AppLoadContext, SQL>();
 
-/** For the batch of a write: that it happened, when its request has a key. */
+/** For the batch of a write: that it happened, when its request has a key, and still its claim. */
 export function idempotent({ context }: RequestArgs, status: number, location: string | null = null): SQL[] {
   const mine = claims.get(context);
-  return mine ? [sql`update ${t} set status = ${status}, location = ${location} where ${mine}`] : [];
+  return mine ? [sql`update ${t} set status = ${status}, location = ${location} where ${mine}`, changedOne()] : [];
 }
 
 /** Without the header, or when it is no POST, it simply runs. */
@@ -41,19 +41,22 @@ export async function once(
   // Strangers are not told apart by address, which changes under a phone; only whoever sends the same body gets its answer.
   const owner = portal.viewer?.id ?? "";
   const requestHash = await hashOf(args, maxMegabytes);
-  const mine = sql`${portal.db.mine(t)} and ${t.owner} = ${owner} and ${t.key} = ${key}`;
+  const its = sql`${portal.db.mine(t)} and ${t.owner} = ${owner} and ${t.key} = ${key}`;
+  // Whoever takes over a claim does so later: a request that was slow has no part in that of another.
+  const mine = sql`${its} and ${t.createdAt} = ${portal.now}`;
   const ago = (time: number) => new Date(Date.parse(portal.now) - time).toISOString();
   try {
     await portal.db.write([
-      sql`delete from ${t} where ${mine} and (${t.createdAt} < ${ago(day)} or (${t.status} is null and ${t.createdAt} < ${ago(claimHolds)}))`,
+      sql`delete from ${t} where ${its} and (${t.createdAt} < ${ago(day)} or (${t.status} is null and ${t.createdAt} < ${ago(claimHolds)}))`,
       insert(t, { tenantId: portal.tenant.id, owner, key, requestHash, createdAt: portal.now }),
     ]);
   } catch (error) {
     if (!(error instanceof Duplicate)) throw error;
-    return again(args, requestHash, mine, contentType);
+    return again(args, requestHash, its, contentType);
   }
   claims.set(context, mine);
-  const release = () => portal.db.write([sql`delete from ${t} where ${mine} and ${t.status} is null`]);
+  // What cannot be released now is so when its time is over; the answer is what counts.
+  const release = () => portal.db.write([sql`delete from ${t} where ${mine} and ${t.status} is null`]).catch(() => {});
   const response = await write().catch(async (error) => {
     await release();
     throw error;
@@ -84,9 +87,9 @@ async function hashOf(args: RequestArgs, maxMegabytes?: number): Promise<string>
   return hash.digest("base64url");
 }
 
-async function again(args: RequestArgs, requestHash: string, mine: SQL, contentType: string): Promise<Response> {
+async function again(args: RequestArgs, requestHash: string, its: SQL, contentType: string): Promise<Response> {
   const first = await args.context.portal.db.fetch(
-    query(sql`select request_hash as hash, status, location, body from ${t} where ${mine}`, ([row]) => row),
+    query(sql`select request_hash as hash, status, location, body from ${t} where ${its}`, ([row]) => row),
   );
   const source = { header: "Idempotency-Key" };
   if (first && first.hash !== requestHash) throw problem(args, 422, { code: "idempotency_key_reused", source });

@@ -2,7 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
-import { begin, north, portalOf, tenantId } from "../../../tests/support/people";
+import { begin, later, north, portalOf, tenantId } from "../../../tests/support/people";
 import { rooms, viewerWith, type Workshops, workshopDatabase, workshops } from "../../../tests/support/workshops";
 import { once } from "./idempotency.server";
 import { list, show } from "./list.server";
@@ -129,11 +129,14 @@ it("a row brings along the rows that name it, each by its own read rule", async 
 
 describe("an Idempotency-Key", () => {
   const body = (title: string) => JSON.stringify({ data: { type: "workshops", attributes: { title } } });
+  const asked = (title: string, key: string) => {
+    const headers = { "content-type": "application/vnd.api+json", "idempotency-key": key };
+    return argsOf("workshops", viewer, { method: "POST", headers, body: body(title) });
+  };
+  const made = (args: ReturnType<typeof asked>) => create(args, workshops).catch((thrown) => thrown as Response) as Promise<Response>;
   const send = (title: string) => {
-    const headers = { "content-type": "application/vnd.api+json", "idempotency-key": "eenmaal" };
-    const args = argsOf("workshops", viewer, { method: "POST", headers, body: body(title) });
-    const answered = () => create(args, workshops).catch((thrown) => thrown as Response) as Promise<Response>;
-    return once(args, answered).catch((thrown) => thrown as Response);
+    const args = asked(title, "eenmaal");
+    return once(args, () => made(args)).catch((thrown) => thrown as Response);
   };
   const viewer = viewerWith("center_superuser");
 
@@ -143,5 +146,31 @@ describe("an Idempotency-Key", () => {
     expect([first.status, second.status, second.headers.get("location")]).toEqual([201, 201, first.headers.get("location")]);
     expect(await database.all("select id from workshops where title = 'Vilten'")).toHaveLength(1);
     expect((await send("Naaien")).status).toBe(422);
+  });
+
+  it("409 for a request so slow that another has its key by then: it writes nothing, and leaves the other's claim", async () => {
+    const args = asked("Borduren", "traag");
+    const claim = () => database.all("select status, created_at from idempotency_keys where key = 'traag'");
+    const other = { status: null, created_at: later(100_000) };
+    const answer = await once(args, async () => {
+      await database.all("update idempotency_keys set created_at = ? where key = 'traag'", other.created_at);
+      return made(args);
+    });
+    expect([answer.status, await claim()]).toEqual([409, [other]]);
+    expect(await database.all("select id from workshops where title = 'Borduren'")).toEqual([]);
+    const broken = asked("Borduren", "traag");
+    broken.context.portal.now = later(200_000);
+    await once(broken, async () => {
+      await database.all("update idempotency_keys set created_at = ? where key = 'traag'", later(300_000));
+      throw new Error("broke");
+    }).catch(() => {});
+    expect(await claim()).toEqual([{ status: null, created_at: later(300_000) }]);
+  });
+
+  it("throws what went wrong, also where the key cannot be given back", async () => {
+    await database.all("create trigger kept before delete on idempotency_keys begin select raise(abort, 'cannot go'); end");
+    const failing = once(asked("Weven", "mislukt"), () => Promise.reject(new Error("what went wrong")));
+    await expect(failing).rejects.toThrow("what went wrong");
+    await database.all("drop trigger kept");
   });
 });
