@@ -492,6 +492,21 @@ describe("what is kept", () => {
     expect(await rows()).toHaveLength(0);
   });
 
+  it("of what webhooks were told is the log, what was sent again from then on", async () => {
+    const at = (days: number) => new Date(clock + days * day).toISOString();
+    const told = (id: string, status: string, created: number, updated: number) => ({
+      ...{ id, status, tenant_id: "t1", center_id: "c1", webhook_id: "w", event: "x", subject_type: "x", subject_id: "x" },
+      ...{ due_at: at(created), created_at: at(created), updated_at: at(updated) },
+    });
+    await test.insert(
+      "webhook_deliveries",
+      ...[told("a", "sent", -31, -31), told("b", "sent", -31, -1), told("c", "failed", -89, -89)],
+      ...[told("d", "failed", -91, -88), told("e", "pending", -91, -1)],
+    );
+    await housekeeping.run({ database, env: {} as never, now: at(0) });
+    expect((await test.all<{ id: string }>("select id from webhook_deliveries order by id")).map(({ id }) => id)).toEqual(["b", "c", "e"]);
+  });
+
   it("of what happened is its data for a week and until its mail is out, and its row where it stands in the trail", async () => {
     const happened = () => test.all("select trail, data is not null as said from audit_events order by trail");
     await store(1);

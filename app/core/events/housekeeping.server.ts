@@ -31,8 +31,12 @@ export const housekeeping: Job = {
       discard(mailTokens, sql`${mailTokens.expiresAt} < ${before(30)}`),
       discard(idempotencyKeys, sql`${idempotencyKeys.createdAt} < ${before(1)}`),
       discard(mailbox, sql`${mailbox.createdAt} < ${before(30)}`),
-      discard(webhookDeliveries, sql`${webhookDeliveries.status} = 'sent' and ${webhookDeliveries.createdAt} < ${before(30)}`),
-      discard(webhookDeliveries, sql`${webhookDeliveries.createdAt} < ${before(90)}`),
+      // One that was sent again lately is young, however long ago it happened.
+      discard(
+        webhookDeliveries,
+        sql`${webhookDeliveries.status} = 'sent' and ${webhookDeliveries.createdAt} < ${before(30)} and ${webhookDeliveries.updatedAt} < ${before(30)}`,
+      ),
+      discard(webhookDeliveries, sql`${webhookDeliveries.createdAt} < ${before(90)} and ${webhookDeliveries.updatedAt} < ${before(30)}`),
       ...forget(sentMail, now),
       ...forget(failedMail, now),
     ]);

@@ -35,7 +35,7 @@ async function resend({ db, now }: Portal, mail: Mail) {
   if (!mail.data?.link) return { message: "mailForgotten" } satisfies Refusal;
   const reason = await db.fetch(suppressionOf(db, mail.recipientEmail));
   if (reason && stops(reason, eventNamed(mail.event) ?? { optional: "everyone" })) return { message: "mailSuppressed" } satisfies Refusal;
-  const anew = { status: "pending", attempts: 0, claim: null, dueAt: now, createdAt: now, lastError: null } as const;
+  const anew = { status: "pending", attempts: 0, claim: null, dueAt: now, lastError: null } as const;
   return { statements: [db.update(table).set(anew).where(eq(table.id, mail.id), eq(table.status, "failed")), changedOne()] };
 }
 

@@ -24,7 +24,6 @@ const again = ({ db, now }: Portal, { id }: Delivery) => ({
         attempts: 0,
         claim: null,
         dueAt: now,
-        createdAt: now,
         updatedAt: now,
         lastError: null,
         responseStatus: null,

@@ -59,6 +59,7 @@ describe("/admin/mail", () => {
     expect((await staff.fetch("/admin/mail", { form: again })).status).toBe(302);
     const arrived = () => world.mails(email);
     expect(await eventually(arrived, (mails) => mails.length > 0)).toHaveLength(1);
+    expect(await world.sql("city", "select created_at from outbox where id = ?", [id])).toEqual([{ created_at: past }]);
     expect((await staff.fetch("/admin/mail", { form: again })).status).toBe(422);
     const listed = async (query: string) => (await (await staff.fetch(`/admin/mail?${query}`)).text()).includes(email);
     expect([await listed("filter[status_eq]=failed"), await listed("filter[status_eq]=sent")]).toEqual([false, true]);

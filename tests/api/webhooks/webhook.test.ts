@@ -71,7 +71,7 @@ const hurry = async () => {
   await world.scheduled();
 };
 const deliveries = (id: string) =>
-  world.sql<{ id: string; status: string; attempts: number; event: string; last_error: string | null; seq: number }>(
+  world.sql<{ id: string; status: string; attempts: number; event: string; last_error: string | null; created_at: string; seq: number }>(
     "city",
     "select * from webhook_deliveries where webhook_id = ? order by seq",
     [id],
@@ -298,7 +298,8 @@ describe("a webhook", () => {
       () => deliveries(id),
       ([one]) => one?.status === "sent",
     );
-    expect((await ask(center, `webhook_deliveries/${delivery!.id}/replay`, { method: "POST" })).status).toBe(200);
+    const replayed = await ask(center, `webhook_deliveries/${delivery!.id}/replay`, { method: "POST" });
+    expect([replayed.status, replayed.data[0]!.attributes.created_at]).toEqual([200, delivery!.created_at]);
     const [, again] = await got("/test", 2);
     expect([again!.headers["webhook-id"], verified(again!, secret), verified(again!, changed.meta.secret)]).toEqual([
       delivery!.id,
