@@ -166,7 +166,6 @@ export async function withdraw(portal: Portal, application: Application, message
         link: `/applications/${application.id}`,
         centerId: application.centerId,
       }),
-      ...(await tellPlaceFree(portal, application)),
     ],
   };
 }

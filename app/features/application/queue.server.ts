@@ -19,7 +19,7 @@ export const queuePlace = sql<number | null>`(case when ${table.status} = 'pendi
 
 type Application = typeof table.$inferSelect;
 
-/** After an accepted one leaves: the organisation hears that somebody waits, if somebody does and there is room. */
+/** After an accepted one is rejected all the same: the organisation hears that somebody waits, if somebody does and there is room. */
 export async function tellPlaceFree(portal: Portal, left: Application): Promise<PortalEvent[]> {
   if (left.status !== "accepted") return [];
   const { db } = portal;
