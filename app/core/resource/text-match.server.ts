@@ -37,23 +37,27 @@ const plain = new Map(plainLetters);
 /** Letters beyond ASCII that have no plain one, such as those of another script: in either case; of more than these as they were typed. */
 const maxOthers = 8;
 
-/** What somebody looks for in a list: whether each of its words stands somewhere in the texts, with or without accents. */
-export function hasWords(asked: string, ...texts: Text[]): SQL {
-  const letters = [...asked.normalize("NFC")].map((letter) => plain.get(letter) ?? letter.toLowerCase());
-  const words = letters.join("").split(/\s+/).filter(Boolean);
-  if (words.length === 0) return sql`1`;
-  // A row is read letter by letter for those alone that can make a difference.
+/** A text in lower case and without accents, as far as these letters go: a row is read letter by letter for those alone that can make a difference. */
+export function plainFor(text: SQL, letters: Iterable<string>): SQL {
   const sought = new Set(letters);
   const others = [...sought]
     .filter((letter) => letter > "\x7f" && letter.toUpperCase() !== letter && letter.toUpperCase().length === letter.length)
     .slice(0, maxOthers)
     .map((letter) => [letter.toUpperCase(), letter] as const);
+  const folded = replaced(sql`lower(${text})`, [...plainLetters.filter(([, letter]) => sought.has(letter)), ...others]);
+  const isAscii = sql`length(${text}) = length(cast(${text} as blob))`;
+  return sql`iif(${isAscii}, lower(${text}), ${folded})`;
+}
+
+/** What somebody looks for in a list: whether each of its words stands somewhere in the texts, with or without accents. */
+export function hasWords(asked: string, ...texts: Text[]): SQL {
+  const letters = [...asked.normalize("NFC")].map((letter) => plain.get(letter) ?? letter.toLowerCase());
+  const words = letters.join("").split(/\s+/).filter(Boolean);
+  if (words.length === 0) return sql`1`;
   const whole = sql.join(
     texts.map((text) => sql`coalesce(${text}, '')`),
     sql` || ' ' || `,
   );
-  const folded = replaced(sql`lower(whole)`, [...plainLetters.filter(([, letter]) => sought.has(letter)), ...others]);
-  const isAscii = sql`length(whole) = length(cast(whole as blob))`;
-  return sql`not exists (select 1 from (select iif(${isAscii}, lower(whole), ${folded}) as folded from (select ${whole} as whole limit 1) limit 1),
+  return sql`not exists (select 1 from (select ${plainFor(sql`whole`, letters)} as folded from (select ${whole} as whole limit 1) limit 1),
     json_each(${JSON.stringify(words)}) as word where instr(folded, word.value) = 0)`;
 }

@@ -4,7 +4,7 @@
  * Each word becomes the centre's own words that contain it; when there is none, those that differ by one letter (a letter wrong, missing, too many, or
  * two swapped; the first letter is seldom the wrong one, so words that begin otherwise are passed over). `search_terms` holds the words of each centre
  * and `search_parts` those of the tenant by their endings, so that only words which may fit are read, however many there are. All of it happens inside
- * the one statement that reads the rows: the MATCH text is made by SQL.
+ * the one statement that reads the rows: the MATCH text is made by SQL. What the vacancies are marked with counts by its name, as it is now.
  */
 import { type SQL, sql } from "drizzle-orm";
 import { hasRole } from "~/core/auth/viewer";
@@ -14,6 +14,7 @@ import { inList } from "~/core/tenant/conditions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { searchParts as parts, searchTerms as terms, vacancies } from "~db/schema";
+import { listedMarks, ownMarks } from "./marked-with.server";
 import { whenAsked } from "./when-words";
 
 const maxWords = 8;
@@ -50,6 +51,14 @@ function halvesOf(word: string) {
   };
 }
 
+const shortestSingular = 4;
+
+/** What a word may be the plural of, in Dutch or English. */
+export const singularsOf = (word: string): string[] =>
+  [...(word.endsWith("en") ? [word.slice(0, -1), word.slice(0, -2)] : []), ...(word.endsWith("s") ? [word.slice(0, -1)] : [])].filter(
+    ({ length }) => length >= shortestSingular,
+  );
+
 /** Where the viewer can see vacancies at all: which of these, the read rule says. */
 function centersOf({ tenant, center, centers, viewer }: Portal): { ids: string[]; all: boolean } {
   const home = viewer?.centerId ?? center.id;
@@ -75,7 +84,14 @@ export function textCondition(text: string, portal: Portal): SQL {
 function hasWords(words: string[], portal: Portal): SQL {
   const { ids, all } = centersOf(portal);
   const scope = scopeOf(ids);
-  const asked = JSON.stringify(words.map((word) => ({ word, ...(mayHaveTypos(word) && { typos: oneEditAway(word), ...halvesOf(word) }) })));
+  const asked = JSON.stringify(
+    words.map((word) => ({
+      word,
+      singulars: singularsOf(word),
+      marks: ownMarks(word, portal.tenant),
+      ...(mayHaveTypos(word) && { typos: oneEditAway(word), ...halvesOf(word) }),
+    })),
+  );
   const own = portal.db.mine(parts);
   const usedHere = all
     ? sql`1`
@@ -84,23 +100,32 @@ function hasWords(words: string[], portal: Portal): SQL {
   const beginsWith = (start: SQL) => sql`${parts.part} between ${start} and ${start} || char(0x10ffff)`;
   // A cross join is run in its order: for each word asked for, a look into the index.
   const match = sql`
-    with asked(word, typos, head, tail, swapped) as materialized (
-      select value ->> 'word', value -> 'typos', value ->> 'head', value ->> 'tail', value ->> 'swapped' from json_each(${asked})),
+    with asked(word, singulars, marks, typos, head, tail, swapped) as materialized (
+      select value ->> 'word', value -> 'singulars', value -> 'marks', value -> 'typos', value ->> 'head', value ->> 'tail', value ->> 'swapped' from json_each(${asked})),
+    listed(phrase, name) as materialized (${listedMarks(words, portal)}),
+    marked(word, phrase) as materialized (
+      select word, mark.value from asked cross join json_each(marks) as mark union select word, phrase from asked cross join listed where instr(name, word) > 0),
     containing(word, term) as materialized (
       select distinct word, ${parts.term} from asked cross join ${parts} where ${own} and ${beginsWith(sql`word`)} and ${usedHere}),
+    single(word, term) as materialized (
+      select word, ${parts.term} from asked cross join json_each(singulars) as singular cross join ${parts}
+        where ${own} and ${parts.part} = singular.value and ${parts.term} = singular.value and ${usedHere}),
     misspelt(word, typos, head, tail, swapped) as materialized (
-      select * from asked where typos is not null and word not in (select word from containing)),
+      select word, typos, head, tail, swapped from asked where typos is not null
+        and word not in (select word from containing union all select word from single union all select word from marked)),
     near(word, typos, term) as (
       select word, typos, ${parts.term} from misspelt cross join ${parts}
         where ${own} and ${beginsWith(sql`head`)} and ${parts.part} = ${parts.term} and ${usedHere}
       union select word, typos, ${parts.term} from misspelt cross join ${parts} where ${own} and ${parts.part} in (tail, swapped) and ${usedHere}),
     alike(word, term) as (select word, term from near where length(term) between length(word) - 1 and length(word) + 1
       and substr(term, 1, 1) in (substr(word, 1, 1), substr(word, 2, 1)) and exists (select 1 from json_each(typos) as typo where term like typo.value)),
-    fitting(word, term, place) as (select word, term, row_number() over (partition by word order by far, length(term), term)
-      from (select word, term, iif(term = word, 0, instr(term, word)) as far from containing
-        union all select word, term, 100 from alike union all select word, word, 200 from asked))
+    fitting(word, phrase, place) as (select word, phrase, row_number() over (partition by word order by far, length(phrase), phrase)
+      from (select word, 'terms:"' || phrase || '"' as phrase, -1 as far from marked
+        union all select word, '"' || term || '"', iif(term = word, 0, instr(term, word)) from containing
+        union all select word, '"' || term || '"', 50 from single
+        union all select word, '"' || term || '"', 100 from alike union all select word, '"' || word || '"', 200 from asked))
     select ${`${scope} AND `} || group_concat('(' || alternatives || ')', ' AND ')
-    from (select group_concat('"' || term || '"', ' OR ') as alternatives from fitting where place <= ${sql.raw(String(maxAlternatives))} group by word)`;
+    from (select group_concat(phrase, ' OR ') as alternatives from fitting where place <= ${sql.raw(String(maxAlternatives))} group by word)`;
   return sql`${vacancies.seq} in (select rowid from vacancy_search where vacancy_search match (${match}))`;
 }
 

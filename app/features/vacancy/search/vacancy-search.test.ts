@@ -34,6 +34,12 @@ beforeAll(async () => {
   }
   await database.insert("search_terms", ...termsOf(Object.values(texts)).map((term) => ({ tenant_id: tenant, center_id: "here", term })));
   await database.insert("search_terms", { tenant_id: tenant, center_id: "there", term: "kokem" });
+  const term = { tenant_id: tenant, created_at: "", updated_at: "" };
+  await database.insert("categories", { ...term, id: "0194-a1", key: "music", name_nl: "Muziek en theater", name_en: "Music and théâtre" });
+  await database.insert("age_groups", { ...term, id: "0194-a2", key: "65-plus", name_nl: "65 jaar en ouder", name_en: "65 and over" });
+  await database.insert("programme_tags", { ...term, id: "0194-a3", center_id: "here", name: 'Rondje "Zuid"', color: "#000000" });
+  const marks = `category_ids = '["0194-a1"]', age_group_ids = '["0194-a2"]', tags = '["once","Rondje \\"Zuid\\""]', vacancy_type = 'activity'`;
+  await database.all(`update vacancies set ${marks} where id = 'here hond'`);
 });
 afterAll(() => database.dispose());
 
@@ -65,6 +71,15 @@ it.each([
   ["several words, all of them", "maatje vrouw", ["here wandelen"]],
   ["words that do not stand together", "koken asiel", []],
   ["what nobody wrote", "sterrenkunde", []],
+  ["a singular by its plural", "wandelmaatjes", ["here wandelen"]],
+  ["the kind of work", "muziek", ["here hond"]],
+  ["… in the other language, without its accents", "theatre", ["here hond"]],
+  ["the age group", "65", ["here hond"]],
+  ["a programme", "rondje zuid", ["here hond"]],
+  ["a tag", "eenmalig", ["here hond"]],
+  ["the type", "activiteit", ["here hond"]],
+  ["a mark beside a word of the text", "asiel muziek", ["here hond"]],
+  ["no type that every vacancy has", "volunteering", []],
 ])("finds %s", async (_, text, ids) => {
   expect(await found(text)).toEqual(ids);
 });
@@ -101,6 +116,11 @@ it.each(['" OR 1', "a* NEAR(b)", "title:koken AND", "-koken", "koken)", "{title}
     await expect(found(text)).resolves.toBeInstanceOf(Array);
   },
 );
+
+it("finds by the new name at once when what it is marked with is renamed", async () => {
+  await database.all("update categories set name_nl = 'Zang en dans' where id = '0194-a1'");
+  expect([await found("dans"), await found("muziek")]).toEqual([["here hond"], []]);
+});
 
 it("stays within the centre whose site it is", async () => {
   expect((await found("koken")).every((id) => id.startsWith("here"))).toBe(true);
