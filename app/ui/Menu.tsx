@@ -7,12 +7,14 @@ interface Props {
   label: ReactNode;
   icon?: IconName;
   align?: "start" | "end";
+  /** The page that one is on stands in it. */
+  current?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A few links or choices behind a word. Opens without script; with it, Escape, a click elsewhere and moving on close it. */
-export function Menu({ label, icon, align = "end", className, children }: Props) {
+export function Menu({ label, icon, align = "end", current, className, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -46,7 +48,7 @@ export function Menu({ label, icon, align = "end", className, children }: Props)
 
   return (
     <details ref={ref} className={cx("menu", className)}>
-      <summary>
+      <summary aria-current={current || undefined}>
         {icon && <Icon name={icon} />}
         <span>{label}</span>
         <Icon name="chevron-down" />

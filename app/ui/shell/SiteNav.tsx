@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { MenuEntry } from "~/core/tenant/site-view.server";
 import { cx } from "../cx";
@@ -17,12 +18,18 @@ const Entry = ({ name, href }: { name: string; href: string }) =>
     </NavLink>
   );
 
+/** Whether one is on this page or one below it, as the entry's own link knows it. */
+const isHere = (pathname: string, href: string) => pathname === href || (href !== "/" && pathname.startsWith(`${href}/`));
+
 /** The centre's own menu; `folded` lays children open below their parent, as on phones. */
 export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; fontClass?: string; folded?: boolean }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const { row, fits, isFitted } = useFit(entries.length, Boolean(folded));
   if (entries.length === 0) return null;
-  const rest = entries.slice(fits);
+  const withParent = ({ children, ...entry }: MenuEntry) => [entry, ...children];
+  const rest = entries.slice(fits).flatMap(withParent);
+  const isAmong = (links: { href: string }[]) => links.some(({ href }) => isHere(pathname, href));
   return (
     <nav
       aria-label={t(folded ? "nav.mainFolded" : "nav.main")}
@@ -37,9 +44,9 @@ export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; 
             {entry.children.length === 0 || folded ? (
               <Entry {...entry} />
             ) : (
-              <Menu label={entry.name} align="start" className="nav-menu">
+              <Menu label={entry.name} align="start" current={isAmong(withParent(entry))} className="nav-menu">
                 <ul className="menu-list">
-                  {[{ name: entry.name, href: entry.href }, ...entry.children].map((child) => (
+                  {withParent(entry).map((child) => (
                     <li key={child.name + child.href}>
                       <Entry {...child} />
                     </li>
@@ -60,15 +67,13 @@ export function SiteNav({ entries, fontClass, folded }: { entries: MenuEntry[]; 
         ))}
         {!folded && (
           <li data-more data-folded={rest.length === 0 || undefined}>
-            <Menu label={t("nav.more")} className="nav-menu">
+            <Menu label={t("nav.more")} current={isAmong(rest)} className="nav-menu">
               <ul className="menu-list">
-                {rest
-                  .flatMap(({ children, ...entry }) => [entry, ...children])
-                  .map((entry) => (
-                    <li key={entry.name + entry.href}>
-                      <Entry {...entry} />
-                    </li>
-                  ))}
+                {rest.map((entry) => (
+                  <li key={entry.name + entry.href}>
+                    <Entry {...entry} />
+                  </li>
+                ))}
               </ul>
             </Menu>
           </li>
