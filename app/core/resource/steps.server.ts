@@ -67,10 +67,11 @@ export const inputOf = ({ input = z.object({}) }: Pick<Action<Row>, "input">) =>
 /** On a page somebody was probably faster: its form says so, beside the state as it is now. */
 export function notPossible(portal: Portal, resource: AnyResource, { status }: Row, name: string): Refused {
   const [formIssue] = refusedBy(portal, { message: "stepNotPossible" }).issues;
+  const possible = possibleFrom(resource, String(status));
   return new Refused(422, {
     code: "transition_not_possible",
-    values: { name, status: String(status) },
-    meta: { status, possible: possibleFrom(resource, String(status)) },
+    values: { name, status: String(status), possible: possible.join(", ") || "–" },
+    meta: { status, possible },
     formDetail: formIssue!.detail,
   });
 }

@@ -41,7 +41,13 @@ describe("POST /vacancies/{id}/transitions/{name}", () => {
     const answer = await ask(superuser, `vacancies/${id}/transitions/fill`, { method: "POST" });
     expect(answer).toMatchObject({
       status: 422,
-      errors: [{ code: "transition_not_possible", meta: { status: "draft", possible: ["published", "archived", "deleted"] } }],
+      errors: [
+        {
+          code: "transition_not_possible",
+          detail: "fill kan niet vanuit de status draft. Mogelijk vanaf hier: published, archived, deleted.",
+          meta: { status: "draft", possible: ["published", "archived", "deleted"] },
+        },
+      ],
     });
   });
 
