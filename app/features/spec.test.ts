@@ -62,7 +62,7 @@ describe("a life cycle", () => {
     ],
     [
       "users",
-      `invited invite invited, active deactivate inactive, inactive activate active,
+      `invited invite invited, inactive invite invited, active deactivate inactive, inactive activate active,
        invited archive archived, active archive archived, inactive archive archived, archived restore inactive`,
     ],
     [

@@ -1,4 +1,4 @@
-import { eq, not, type SQL, sql } from "drizzle-orm";
+import { eq, isNotNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { emailKeyOf, envelopeOf } from "~/core/auth/email";
 import { among } from "~/core/jsonapi/filter.server";
@@ -24,6 +24,8 @@ const firstRole = sql<string | null>`(select ${rolesTable.role} from ${rolesTabl
   and ${rolesTable.userId} = ${table.id} order by ${rolesTable.createdAt}, ${rolesTable.role} limit 1)`;
 const firstOrganization = sql<string | null>`coalesce(${table.organizationId}, (select ${memberships.organizationId} from ${memberships}
   where ${memberships.tenantId} = ${table.tenantId} and ${memberships.userId} = ${table.id} order by ${memberships.createdAt}, ${memberships.organizationId} limit 1))`;
+
+const cameIn = ({ status, confirmedAt }: typeof table.$inferSelect): boolean => status !== "invited" && confirmedAt !== null;
 
 export const users = define({
   type: "users",
@@ -131,7 +133,14 @@ export const users = define({
   remove: { allow: mayChangeState, effect: deleting },
   transitions: {
     /** The invitation, and once more. From there to active leads only the link of the mail. */
-    invite: { description: "Mail the invitation once more.", from: ["invited"], to: "invited", allow: mayChangeState, effect: inviteAgain },
+    invite: {
+      description: "Mail the invitation once more; after the archive too, where somebody never confirmed their address.",
+      from: ["invited", "inactive"],
+      to: "invited",
+      allow: mayChangeState,
+      while: where(sql`(${table.status} = 'invited' or ${table.confirmedAt} is null)`),
+      effect: (portal, user) => (cameIn(user) ? { message: "confirmedAlready" } : inviteAgain(portal, user)),
+    },
     deactivate: {
       description: "Keep an account out; nothing of it is lost.",
       from: ["active"],
@@ -144,8 +153,8 @@ export const users = define({
       from: ["inactive"],
       to: "active",
       allow: mayChangeState,
-      // Who never came in can do so now.
-      effect: (portal, user) => (user.confirmedAt ? {} : inviteAgain(portal, user)),
+      while: where(isNotNull(table.confirmedAt)),
+      effect: (_, user) => (user.confirmedAt ? {} : { message: "notConfirmedYet" }),
     },
     archive: {
       description: "Put an account away; it lets nobody in.",

@@ -125,11 +125,30 @@ describe("leaving", () => {
     expect((await step("deactivate")).status).toBe(200);
     expect((await ask(own, "current_user")).status).toBe(401);
     const refused = await step("restore");
-    expect([refused.status, refused.errors[0]!.meta]).toEqual([422, { status: "inactive", possible: ["active", "archived"] }]);
+    expect([refused.status, refused.errors[0]!.meta]).toEqual([422, { status: "inactive", possible: ["invited", "active", "archived"] }]);
     for (const name of ["activate", "archive", "restore", "activate"]) expect([name, (await step(name)).status]).toEqual([name, 200]);
     expect((await ask(center, `users/${id}`, { method: "DELETE" })).status).toBe(204);
     expect((await ask(center, `users/${id}`)).status).toBe(404);
     expect((await ask(center, "users", post({ ...person(), email }, "users"))).status, "the address is free again").toBe(201);
+  });
+
+  it("who never confirmed their address comes back by the link of an invitation alone: 422 for switching the account on", async () => {
+    const email = `nooit.${newId()}@example.org`;
+    const id = await make.user({ email, status: "invited", confirmedAt: null });
+    const step = (name: string) => ask(center, `users/${id}/transitions/${name}`, { method: "POST" });
+    for (const name of ["archive", "restore"]) expect([name, (await step(name)).status]).toEqual([name, 200]);
+    const { transitions } = (await ask(center, `users/${id}`)).meta;
+    expect(["invite", "activate"].map((name) => transitions.includes(name))).toEqual([true, false]);
+    expect(await step("activate")).toMatchObject({ status: 422, errors: [{ code: "not_confirmed_yet" }] });
+    expect(await statusOf(id)).toBe("inactive");
+    expect((await step("invite")).status).toBe(200);
+    expect([await statusOf(id), (await mailsOf(email)).length]).toEqual(["invited", 1]);
+    expect((await ask(center, `users/${id}/resend_confirmation_instructions`, { method: "POST" })).status).toBe(200);
+    const confirmed = await make.user({ status: "inactive" });
+    expect(await ask(center, `users/${confirmed}/transitions/invite`, { method: "POST" })).toMatchObject({
+      status: 422,
+      errors: [{ code: "confirmed_already" }],
+    });
   });
 
   it("an organisation ends the work for it at once, in open sessions too", async () => {

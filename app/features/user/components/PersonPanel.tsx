@@ -63,6 +63,7 @@ function useSentence({ status, signIn, invitation, signedUp, now }: About): stri
     const values = { sent: date(invitation.sentAt), until: date(invitation.expiresAt) };
     return t(`${words}.${invitation.expiresAt > now ? "sent" : "late"}`, values);
   }
+  if (status === "inactive" && signIn && !signIn.confirmedAt) return t("about.neverConfirmed");
   if (status !== "active") return t(`about.${status}`);
   if (!signIn?.confirmedAt) return t("about.unconfirmed");
   if (!signIn.lastSignInAt) return t("about.neverIn");
