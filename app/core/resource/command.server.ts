@@ -94,7 +94,15 @@ export interface Done {
 
 export type Outcome = ({ ok: true } & Done) | { ok: false; refused: Refused };
 
-export type Executed = { ok: true; done: Done[] } | { ok: false /** By the place of the command. */; refused: Map<number, Refused> };
+export type Executed =
+  | { ok: true; done: Done[] }
+  | {
+      ok: false;
+      /** By the place of the command. */
+      refused: Map<number, Refused>;
+      /** The row that was to be made, where one like it is there. */
+      there?: Row;
+    };
 
 /** All or nothing. @param alongside statements for the same batch */
 export async function execute(portal: Portal, commands: Command[], alongside: SQL[] = []): Promise<Executed> {
@@ -103,7 +111,7 @@ export async function execute(portal: Portal, commands: Command[], alongside: SQ
   const failed = await write(portal, plans, alongside);
   if (failed) {
     const { of } = plans[failed.at]!;
-    return { ok: false, refused: new Map([[of, pointedAt(commands[of]!, failed.refused)]]) };
+    return { ok: false, refused: new Map([[of, pointedAt(commands[of]!, failed.refused)]]), there: failed.there };
   }
   framed(commands);
   return { ok: true, done: commands.map((_, at) => doneOf(plans, at)) };

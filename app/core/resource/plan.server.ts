@@ -44,7 +44,8 @@ async function planCreate(portal: Portal, command: Command): Promise<Plan> {
   const rule = resource.create;
   if (!rule) throw methodMissing();
   if (!portal.system && rule.who?.(portal) === false) throw denied();
-  if (given.id !== undefined && rule.clientIds === false)
+  const isStranger = !portal.system && !portal.viewer;
+  if (given.id !== undefined && (rule.clientIds === false || (isStranger && rule.again)))
     throw new Refused(403, { code: "read_only", source: { pointer: "/data/id" }, values: { name: "id" } });
   if (given.id !== undefined && !isId(given.id)) throw new Refused(422, { code: "invalid_id", source: { pointer: "/data/id" } });
   const schema = await schemaToCreate(resource, portal, { ...columnsLinked(resource, given), ...given.attributes });

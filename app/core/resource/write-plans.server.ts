@@ -5,7 +5,7 @@ import type { PortalEvent } from "../events/event";
 import { record } from "../events/record.server";
 import { toBeTold } from "../events/webhooks.server";
 import { toCamel } from "../jsonapi/media.server";
-import { Conflict, Duplicate, query } from "../tenant/db.server";
+import { Conflict, Duplicate, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { findResource } from "./catalogue.server";
 import type { Plan } from "./planned.server";
@@ -17,8 +17,15 @@ export interface Planned {
   plan: Plan;
 }
 
+interface Failed {
+  at: number;
+  refused: Refused;
+  /** The row that was to be made, where one like it is there. */
+  there?: Row;
+}
+
 /** @returns which plan somebody else's change has overtaken, and what that means */
-export async function write(portal: Portal, plans: Planned[], alongside: SQL[]): Promise<{ at: number; refused: Refused } | null> {
+export async function write(portal: Portal, plans: Planned[], alongside: SQL[]): Promise<Failed | null> {
   const batch: { statement: SQL; at: number }[] = [];
   let notified = false;
   const isNew = notSaidYet();
@@ -53,14 +60,15 @@ function notSaidYet(): (event: PortalEvent) => boolean {
   return ({ definition: { name }, ...facts }) => said.size < said.add(JSON.stringify([name, facts])).size;
 }
 
-async function whoseDuplicate(portal: Portal, plans: Planned[], { constraint }: Duplicate): Promise<{ at: number; refused: Refused }> {
+async function whoseDuplicate(portal: Portal, plans: Planned[], { constraint }: Duplicate): Promise<Failed> {
   const at = await placeOfDuplicate(portal, plans, constraint);
   if (constraint.endsWith(".external_id")) {
     const source = { pointer: "/data/attributes/external_id" };
     return { at, refused: new Refused(409, { code: "external_id_taken", source }) };
   }
-  const idTaken = constraint.endsWith(".id");
-  return { at, refused: idTaken ? new Refused(409, { code: "id_taken", source: { pointer: "/data/id" } }) : plans[at]!.plan.duplicate };
+  if (constraint.endsWith(".id")) return { at, refused: new Refused(409, { code: "id_taken", source: { pointer: "/data/id" } }) };
+  const { duplicate, isNew, row } = plans[at]!.plan;
+  return { at, refused: duplicate, ...(isNew && { there: row }) };
 }
 
 /** SQLite names the columns and not the row: of several it is the first whose values another one has, in the batch before it or in the table. */

@@ -9,6 +9,7 @@ import { attributeName, ourValue } from "../jsonapi/names.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import { parseShowQuery } from "../jsonapi/query.server";
 import type { Row } from "../tenant/db.server";
+import { asIfMade } from "./as-if-made.server";
 import { formTypes, isRecord, readForm, readJson, readText } from "./body.server";
 import { check } from "./check.server";
 import { type Command, command, type Done, execute, type Given } from "./command.server";
@@ -74,8 +75,8 @@ export async function change(
     const made = [make(read.given)].flat();
     const location = status === 201 ? pathOf(resource, made[0]!.id) : null;
     const executed = await execute(args.context.portal, made, idempotent(args, status, location));
-    if (!executed.ok) throw [...executed.refused.values()][0]!;
-    const outcome = { ok: true as const, ...executed.done.at(-1)! };
+    const done = executed.ok ? executed.done.at(-1)! : await asIfMade(args.context.portal, resource, executed);
+    const outcome = { ok: true as const, ...done };
     if (!api) return outcome;
     if (status === 204) throw new Response(null, { status });
     const headers = { ...(status === 201 && { location: pathOf(resource, outcome.id) }) };

@@ -6,6 +6,7 @@ import { limitMail, mailsOfStrangers } from "~/core/auth/rate-limit.server";
 import { personOf } from "~/core/auth/viewer";
 import { happened, type Recipient } from "~/core/events/event";
 import { peopleBehind } from "~/core/events/recipients.server";
+import { record } from "~/core/events/record.server";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { existsIn } from "~/core/tenant/conditions.server";
@@ -116,6 +117,35 @@ export async function apply(
   };
 }
 
+/** Somebody applied again without an account. While nobody answered, whose address it is reads by mail once more that the first is there. */
+export async function tellAgain(portal: Portal, { vacancyId, emailKey }: Pick<Application, "vacancyId" | "emailKey">): Promise<void> {
+  const { db, now } = portal;
+  const same = [eq(table.vacancyId, vacancyId), eq(table.emailKey, emailKey), eq(table.status, "pending"), isNull(table.deletedAt)];
+  const { application, vacancy, mayMail } = await db.fetchAll({
+    application: db
+      .select()
+      .from(table)
+      .where(...same)
+      .first(),
+    vacancy: db.select().from(vacancies).where(eq(vacancies.id, vacancyId)).first(),
+    mayMail: limitMail(db, "application", emailKey, now),
+  });
+  if (!application || !mayMail) return;
+  const confirmed = happened(applicationConfirmed, {
+    about: application.id,
+    to: [applicantOf(application)],
+    data: factsOf(application, vacancy),
+    link: pathFor(portal, application),
+    centerId: application.centerId,
+  });
+  await db.write(record(portal, null, [confirmed]));
+  portal.wake();
+}
+
+/** Where who applied sees how it stands. */
+const pathFor = (portal: Portal, application: Application): string =>
+  application.userId ? `/applications/${application.id}` : (ownPath(portal, application) ?? `/vacancies/${application.vacancyId}`);
+
 type Answer = typeof applicationAccepted.name | typeof applicationRejected.name;
 
 /** Accepting or rejecting: the message goes with it. Not any more once the vacancy is archived (domain 4). */
@@ -132,14 +162,11 @@ export async function answer(
   const viewer = personOf(portal.viewer);
   const data = { ...factsOf(application, vacancy), message };
   const common = { about: application.id, to: [applicantOf(application)], centerId: application.centerId };
-  const accepted = application.userId
-    ? `/applications/${application.id}`
-    : (ownPath(portal, application) ?? `/vacancies/${application.vacancyId}`);
   const event =
     name === applicationAccepted.name
       ? happened(applicationAccepted, {
           ...common,
-          link: accepted,
+          link: pathFor(portal, application),
           data: { ...data, contactName: viewer ? `${viewer.firstName} ${viewer.lastName}` : data.organizationName },
           ...(viewer && { replyTo: { name: viewer.firstName, email: viewer.email } }),
         })

@@ -10,7 +10,7 @@ import { inList } from "~/core/tenant/conditions.server";
 import { daysAfter } from "~/core/time";
 import { volunteerCenterProfiles as profiles, applications as table, vacancies } from "~db/schema";
 import { answersColumns, answersGiven } from "../form_submission/index.server";
-import { answer, apply, close, withdraw } from "./application.commands.server";
+import { answer, apply, close, tellAgain, withdraw } from "./application.commands.server";
 import { withoutPerson } from "./application.purge.server";
 import { applicationSchema } from "./application.schema";
 import { schemaToApply } from "./asked.server";
@@ -115,6 +115,7 @@ export const applications = define({
     allow: () => true,
     prepare: (portal, input, id) => apply({ ...portal, viewer: personOf(portal.viewer) }, input, id),
     duplicate: { field: "email", message: "alreadyApplied", status: 409 },
+    again: tellAgain,
   },
   transitions: {
     accept: step(table, {

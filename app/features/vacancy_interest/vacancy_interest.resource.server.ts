@@ -72,6 +72,7 @@ export const vacancyInterests = define({
       };
     },
     duplicate: { field: "email", message: "alreadyInterested", status: 409 },
+    again: async () => {},
   },
   remove: { allow: mine(table.userId) },
 });
