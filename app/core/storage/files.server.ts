@@ -62,8 +62,8 @@ export function downloadName(name: string, type: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")
     .replace(/[/\\]/g, "-")
     .trim();
-  if (!ending || (ending === "jpg" ? /\.jpe?g$/i : new RegExp(`\\.${ending}$`, "i")).test(plain)) return plain.slice(-200);
-  return `${plain.replace(/(\.[a-z0-9]{1,5})+$/i, "").slice(0, 190) || "1"}.${ending}`;
+  if (!ending || (ending === "jpg" ? /\.jpe?g$/i : new RegExp(`\\.${ending}$`, "i")).test(plain)) return plain.slice(-120);
+  return `${plain.replace(/(\.[a-z0-9]{1,5})+$/i, "").slice(0, 110) || "1"}.${ending}`;
 }
 
 /** @param name what it is called when somebody saves it @returns its address, /files/KEY */

@@ -12,7 +12,7 @@ import { builtForm } from "./editor/built-form.server";
 import type { PortableForm } from "./portable";
 import { begin, exported } from "./portable.server";
 
-const maxTitle = 160;
+const maxTitle = 120;
 
 /** The newest draft of a form as a file. @throws 404 */
 export async function fileOf(args: RequestArgs, id: string | undefined): Promise<{ name: string; file: PortableForm }> {

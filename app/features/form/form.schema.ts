@@ -7,8 +7,8 @@ import { nestedQuestions } from "./form_question.schema";
 
 /** What it says. A version holds this, with its questions. */
 export const formWords = z.object({
-  title: requiredLine(160),
-  titleEn: optionalLine(160),
+  title: requiredLine(120),
+  titleEn: optionalLine(120),
   description: optionalText(10_000),
   descriptionEn: optionalText(10_000),
   confirmation: optionalText(5_000),

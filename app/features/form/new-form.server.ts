@@ -14,7 +14,7 @@ import { begin, readPortable } from "./portable.server";
 import { readyMade, readyMadeNames } from "./ready-made";
 
 const newFormSchema = z.object({
-  title: optionalLine(160),
+  title: optionalLine(120),
   start: z.enum(["empty", "file", ...readyMadeNames]).default("empty"),
   organizationId: optionalId,
 });

@@ -47,7 +47,7 @@ export const askSchema = z.object({ ...what.shape, ...where.shape, ...who.shape 
 export type Asked = z.output<typeof askSchema>;
 
 /** What everybody reads once it is open, without names. */
-const open = { title: nameField, summary: optionalText(600), district: optionalLine(60), needsCertificate: flag };
+const open = { title: nameField, summary: optionalText(300), district: optionalLine(60), needsCertificate: flag };
 export const intakeSchema = z.object(open);
 export const helpRequestSchema = z.object({ kind, ...open, ...when });
 export const questionSchema = z.object({ message: requiredText(5_000) });

@@ -5,8 +5,8 @@ import { isSystemSlug } from "~/system-slugs";
 import { pageLayouts, pageTypes } from "./choices";
 
 export const pageSchema = z.object({
-  title: requiredLine(160),
-  titleEn: optionalLine(160),
+  title: requiredLine(120),
+  titleEn: optionalLine(120),
   /** Empty for the home page. */
   slug: z
     .string()
@@ -17,15 +17,15 @@ export const pageSchema = z.object({
   pageType: z.enum(pageTypes).default("default"),
   pageLayout: z.enum(pageLayouts).default("wide"),
   showTitleOnPage: z.boolean().or(z.stringbool()).default(true),
-  summary: optionalText(1_000),
-  summaryEn: optionalText(1_000),
+  summary: optionalText(300),
+  summaryEn: optionalText(300),
   /** Shown with it in lists and when it is shared. */
   imageUrl: imageField(),
   imageAlt: optionalLine(200),
   featured: flag,
-  metaTitle: optionalLine(160),
+  metaTitle: optionalLine(120),
   metaDescription: optionalLine(400),
-  ogTitle: optionalLine(160),
+  ogTitle: optionalLine(120),
   ogDescription: optionalLine(400),
 });
 

@@ -42,12 +42,12 @@ export function Settings() {
       <input type="hidden" name="lockVersion" value={saving.lockVersion} />
       <h2 className="panel-title">{word("panel.settings")}</h2>
       {saving.state !== "refused" && <NotSaved />}
-      <TextField {...field("title", 160)} required />
+      <TextField {...field("title", 120)} required />
       <RichText {...field("description", 5_000)} rows={5} hint={t("hint.description")} optional />
       <RichText {...field("confirmation", 5_000)} rows={5} hint={t("hint.confirmation")} optional />
       <TextArea {...field("closedText", 2_000)} rows={3} hint={t("hint.closedText")} optional />
       <Fieldset legend={t("settings.english")} hint={t("settings.englishHint")}>
-        <TextField {...field("titleEn", 160)} optional />
+        <TextField {...field("titleEn", 120)} optional />
         <RichText {...field("descriptionEn", 5_000)} rows={5} optional />
         <RichText {...field("confirmationEn", 5_000)} rows={5} optional />
         <TextArea {...field("closedTextEn", 2_000)} rows={3} optional />

@@ -62,7 +62,7 @@ export default function NewForm() {
             name="title"
             label={t("field.title")}
             hint={t("start.titleHint")}
-            maxLength={160}
+            maxLength={120}
             optional={start !== null && start !== "empty"}
           />
           {(organizations.length > 0 || !forCenter) && (

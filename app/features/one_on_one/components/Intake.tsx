@@ -32,7 +32,7 @@ export function Intake({ page: { request }, refused }: Props) {
                   hint={t("help_request:hint.summary")}
                   defaultValue={request.summary ?? undefined}
                   rows={3}
-                  maxLength={600}
+                  maxLength={300}
                   optional
                 />
                 <TextField

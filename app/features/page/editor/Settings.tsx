@@ -56,7 +56,7 @@ export function Settings() {
       <input type="hidden" name="lockVersion" value={saving.lockVersion} />
       <h2 className="panel-title">{word("panel.settings")}</h2>
       {saving.state !== "refused" && <NotSaved />}
-      <TextField {...field("title", 160)} required />
+      <TextField {...field("title", 120)} required />
       <TextField
         {...field("slug", 100)}
         prefix="/"
@@ -64,7 +64,7 @@ export function Settings() {
         spellCheck={false}
         autoCapitalize="none"
       />
-      <TextArea {...field("summary", 1_000)} rows={3} hint={t("settings.summary")} optional />
+      <TextArea {...field("summary", 300)} rows={3} hint={t("settings.summary")} optional />
       <RadioGroup name="pageType" label={t("field.pageType")} options={choices("type", pageTypes)} defaultValue={text("pageType")} />
       <RadioGroup
         name="pageLayout"
@@ -91,11 +91,11 @@ export function Settings() {
       />
       <TextField {...field("imageAlt", 200)} optional />
       <Fieldset legend={t("settings.english")} hint={t("settings.englishHint")}>
-        <TextField {...field("titleEn", 160)} optional />
-        <TextArea {...field("summaryEn", 1_000)} rows={3} optional />
+        <TextField {...field("titleEn", 120)} optional />
+        <TextArea {...field("summaryEn", 300)} rows={3} optional />
       </Fieldset>
       <Fieldset legend={t("settings.found")} hint={t("settings.foundHint")}>
-        <TextField {...field("metaTitle", 160)} hint={<Counter value={text("metaTitle") || text("title")} good={60} />} optional />
+        <TextField {...field("metaTitle", 120)} hint={<Counter value={text("metaTitle") || text("title")} good={60} />} optional />
         <TextArea
           {...field("metaDescription", 400)}
           rows={3}
@@ -103,7 +103,7 @@ export function Settings() {
           optional
         />
         <SharedCard look="search" />
-        <TextField {...field("ogTitle", 160)} hint={<Counter value={text("ogTitle") || text("title")} good={70} />} optional />
+        <TextField {...field("ogTitle", 120)} hint={<Counter value={text("ogTitle") || text("title")} good={70} />} optional />
         <TextArea
           {...field("ogDescription", 400)}
           rows={3}

@@ -21,7 +21,7 @@ import { isStart, pageOfStart } from "./starts";
 import { beginningOf } from "./starts.server";
 
 export const newPageSchema = z.object({
-  title: requiredLine(160),
+  title: requiredLine(120),
   pageType: z.enum(pageTypes).default("default"),
   start: z
     .string()

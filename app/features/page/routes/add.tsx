@@ -38,7 +38,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     mayBeHome: !(await portal.db.fetch(hasHome(portal))),
     templates: [...(from ? [from] : []), ...templates.filter(({ id }) => id !== from?.id)],
     from,
-    name: from ? beginningOf(t("add.copyOf", { title: from.title }), 160) : "",
+    name: from ? beginningOf(t("add.copyOf", { title: from.title }), 120) : "",
   };
 };
 
@@ -75,7 +75,7 @@ export default function AddPage() {
           name="title"
           label={t("pages.field.title")}
           required
-          maxLength={160}
+          maxLength={120}
           defaultValue={first}
           onChange={(event) => setName(event.currentTarget.value)}
         />
