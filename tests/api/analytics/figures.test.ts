@@ -297,18 +297,22 @@ describe("/analytics", () => {
 
   it("a year on a page for the municipality: people once, however often they apply", async () => {
     const vacancies = [await make.vacancy(), await make.vacancy()];
+    const year = new Date().getFullYear() - 4;
+    const placed = async () => {
+      const { rows } = await csv(center, `/analytics/jaarcijfers.csv?year=${year}`);
+      return ["Mensen die werden aangenomen", "Keer aangenomen"].map((name) => Number(rows.find(([what]) => what === name)?.[1]));
+    };
+    const before = await placed();
     for (const vacancyId of vacancies)
       await make.application({
         vacancyId,
         email: "twee@example.org",
         emailKey: "twee@example.org",
         status: "accepted",
-        createdAt: "2022-02-01T10:00:00.000Z",
-        answeredAt: "2022-02-03T10:00:00.000Z",
+        createdAt: `${year}-02-01T10:00:00.000Z`,
+        answeredAt: `${year}-02-03T10:00:00.000Z`,
       });
-    const { rows } = await csv(center, `/analytics/jaarcijfers.csv?year=${new Date().getFullYear() - 4}`);
-    const number = (name: string) => rows.find(([what]) => what === name)?.[1];
-    if (new Date().getFullYear() === 2026) expect([number("Mensen die werden aangenomen"), number("Keer aangenomen")]).toEqual(["1", "2"]);
+    expect((await placed()).map((number, at) => number - before[at]!)).toEqual([1, 2]);
     expect((await page(center, "/analytics/jaarcijfers")).trips).toBe(2);
   });
 });
