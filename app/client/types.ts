@@ -539,10 +539,12 @@ export interface Resources {
     conversationId: string;
     side: "user" | "peer" | "organization" | "center";
     body: string;
+    readAt?: string | null;
     createdAt: string;
     updatedAt: string;
     lockVersion: number;
     authorName?: unknown;
+    sender?: Resources["users"] | null;
     attachments?: Resources["message_attachments"][];
   };
   non_profit_profiles: {

@@ -52,6 +52,8 @@ export const messages = sqliteTable(
     authorId: text(),
     side: text({ enum: sides }).notNull(),
     body: text().notNull(),
+    /** When somebody of the other side first read it. */
+    readAt: moment(),
     ...lifecycle(),
   },
   (t) => [

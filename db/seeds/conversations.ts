@@ -131,10 +131,15 @@ export function conversationsOf(source: Source): {
   const talks = talksOf(source).map((talk) => {
     const id = seedId(`${key} conversation ${talk.name}`);
     const place = { tenantId, centerId };
-    const said = talk.said.map(([side, days, body], at) => {
-      const createdAt = clock.ago(days, at);
+    const moments = talk.said.map(([, days], at) => clock.ago(days, at));
+    const said = talk.said.map(([side, , body], at) => {
+      const createdAt = moments[at]!;
       const authorId = talk.people[side]!.id;
-      return { ...place, id: seedId(`${id} message ${at}`), conversationId: id, authorId, side, body, createdAt, updatedAt: createdAt };
+      // Whoever wrote has read what came before.
+      const answered = talk.said.findIndex(([other], later) => later > at && other !== side);
+      const readAt = moments[answered] ?? (talk.read.some((other) => other !== side) ? moments.at(-1)! : null);
+      const message = { ...place, id: seedId(`${id} message ${at}`), conversationId: id, authorId, side, body, readAt };
+      return { ...message, createdAt, updatedAt: readAt ?? createdAt };
     });
     const [first, last] = [said[0]!, said.at(-1)!];
     const conversation: ConversationRow = {
@@ -152,7 +157,6 @@ export function conversationsOf(source: Source): {
       createdAt: first.createdAt,
       updatedAt: last.createdAt,
     };
-    // Whoever wrote has read what came before.
     const reads = (Object.entries(talk.people) as [Side, UserRow][]).flatMap(([side, { id: userId }]) => {
       const readAt = talk.read.includes(side) ? last.createdAt : said.findLast((one) => one.side === side)?.createdAt;
       return readAt ? [{ tenantId, conversationId: id, userId, readAt }] : [];

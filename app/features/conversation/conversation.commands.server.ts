@@ -96,8 +96,8 @@ export async function begin(
 }
 
 /** The viewer has seen it, and needs no notification of it any more. */
-export const read = (portal: Portal, { id }: Conversation): Consequences => ({
-  statements: [...markRead(portal, id), ...(portal.viewer?.actingBy ? [] : [markReadAbout(portal, `/conversations/${id}`)])],
+export const read = (portal: Portal, row: Conversation): Consequences => ({
+  statements: [...markRead(portal, row), ...(portal.viewer?.actingBy ? [] : [markReadAbout(portal, `/conversations/${row.id}`)])],
   unaudited: true,
 });
 

@@ -1,13 +1,11 @@
 /** What the screens ask beside lists and single rows. */
-import { eq, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
+import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { visible } from "~/core/resource/select.server";
-import { existsIn } from "~/core/tenant/conditions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { conversationReads, memberships, conversations as table } from "~db/schema";
+import { conversations as table } from "~db/schema";
 import { conversations } from "./conversation.resource.server";
-import type { Side } from "./message";
 import { type Conversation, idsOfOwn, isUnread, sideOfViewer } from "./message/index.server";
 import { aboutTitle } from "./subject.server";
 
@@ -51,21 +49,8 @@ export function standing(portal: Portal, id: string) {
       .from(table)
       .where(eq(table.id, id))
       .first(),
-    reads: db
-      .select({ side: readerSide, at: max(conversationReads.readAt) })
-      .from(conversationReads)
-      .innerJoin(table, eq(table.id, conversationReads.conversationId))
-      .where(eq(conversationReads.conversationId, id), ne(conversationReads.userId, portal.viewer?.id ?? ""))
-      .groupBy(readerSide)
-      .map((rows) => Object.fromEntries(rows.map(({ side, at }) => [side, at])) as Partial<Record<Side, string>>),
   };
 }
-
-/** The side of who has read. */
-const readerSide = sql<Side>`case when ${conversationReads.userId} = ${table.userId} then 'user'
-  when ${conversationReads.userId} = ${table.peerId} then 'peer'
-  when ${existsIn(memberships, eq(memberships.tenantId, table.tenantId), eq(memberships.userId, conversationReads.userId), eq(memberships.organizationId, table.organizationId))}
-  then 'organization' else 'center' end`;
 
 /** The conversation that goes on already between the same sides about the same thing. */
 export const underway = (

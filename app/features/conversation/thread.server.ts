@@ -15,19 +15,20 @@ const size = 50;
 
 export async function threadOf(args: RequestArgs, id: string) {
   const { portal } = args.context;
-  const { main, about, blocks, report, reads, written } = await respond(args, show(conversations, args, id), () => ({
+  const { main, about, blocks, report, written } = await respond(args, show(conversations, args, id), () => ({
     written: list(messages, args, { where: eq(table.conversationId, id), include: ["attachments"], size }),
     ...standing(portal, id),
   }));
   const side = about?.side ?? null;
   const names = sideNamesOf(portal, main);
-  const items = written.items.map(({ id: message, authorName, side: from, body, createdAt, attachments }) => ({
+  const items = written.items.map(({ id: message, authorName, side: from, body, readAt, createdAt, attachments }) => ({
     id: message,
     author: authorName || names[from],
     /** Whom the author writes for, where that is not themselves. */
     of: from === "user" || from === "peer" || !authorName ? null : names[from],
     own: from === side,
     body,
+    seen: readAt !== null,
     createdAt,
     attachments: attachments.map(({ id: file, name, bytes, url }) => ({ id: file, name, bytes, url })),
   }));
@@ -47,8 +48,6 @@ export async function threadOf(args: RequestArgs, id: string) {
     blocked:
       side && blocks.length > 0 ? (blocks.includes(side) ? ("us" as const) : ("them" as const)) : isAlone ? ("nobody" as const) : null,
     report: told ? { reason: report.reason } : null,
-    /** Until when the other side has read. */
-    seen: (other && reads[other]) ?? null,
     messages: items.reverse(),
     page: written.number,
     pageCount: Math.ceil(written.total / written.size),

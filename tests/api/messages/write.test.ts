@@ -44,6 +44,30 @@ describe("a message", () => {
     expect(data.map(({ attributes }) => attributes.side)).toEqual(["user", "organization"]);
   });
 
+  it("has its sender, and since when the other side has read it: null until then, and first by whom is the other side", async () => {
+    const { client, id } = await talk();
+    const found = async (by: Client) => {
+      const { data, included } = await ask(by, `messages?filter[conversation_id_eq]=${id}&include=sender&sort=created_at`);
+      return { ...data[0]!, senders: included.map(({ type, id: sender }) => ({ type, id: sender })) };
+    };
+    const before = await found(client);
+    const own = (await ask(client, "current_user")).data[0]!.id;
+    expect([before.attributes.read_at, before.relationships!.sender!.data, before.senders]).toEqual([
+      null,
+      { type: "users", id: own },
+      [{ type: "users", id: own }],
+    ]);
+    const read = (by: Client) => ask(by, `conversations/${id}/transitions/read`, { method: "POST" });
+    expect((await read(client)).status).toBe(200);
+    expect((await found(client)).attributes.read_at).toBe(null);
+    expect((await read(superuser)).status).toBe(200);
+    const { attributes } = await found(client);
+    expect([attributes.read_at !== null, attributes.updated_at === attributes.read_at]).toEqual([true, true]);
+    expect((await read(superuser)).status).toBe(200);
+    expect((await found(client)).attributes.read_at).toBe(attributes.read_at);
+    expect(await (await client.fetch(`/conversations/${id}`)).text()).toContain("Gelezen");
+  });
+
   it("422 with what was typed for an empty or endless one, and nothing is written", async () => {
     const { path, client, id } = await talk();
     expect((await client.fetch(path, formOf({ body: " " }))).status).toBe(422);

@@ -9,11 +9,11 @@ import type { Found } from "../thread.server";
 type Message = Found["messages"][number];
 
 /** What was written, day by day; one's own side at the right. */
-export function Thread({ messages, seen }: Pick<Found, "messages" | "seen">) {
+export function Thread({ messages }: Pick<Found, "messages">) {
   const { t } = useTranslation("conversation");
   const { date } = useFormat();
   const days = messages.map(({ createdAt }) => date(createdAt));
-  const read = messages.findLast(({ own, createdAt }) => own && seen !== null && createdAt <= seen)?.id;
+  const read = messages.findLast(({ own, seen }) => own && seen)?.id;
   return (
     <section aria-label={t("show.messages")}>
       <ol className="grid gap-4">

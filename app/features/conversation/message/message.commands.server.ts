@@ -1,6 +1,6 @@
 /** Writing in a conversation: the message, what it does to the conversation, and who is told. */
 
-import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { SignedIn } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
 import { newId } from "~/core/ids";
@@ -10,15 +10,7 @@ import { byId, insert } from "~/core/resource/rows.server";
 import { fullName, nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import {
-  applications,
-  conversationReads,
-  conversations,
-  messageAttachments,
-  organizations,
-  type messages as table,
-  users,
-} from "~db/schema";
+import { applications, conversationReads, conversations, messageAttachments, organizations, messages as table, users } from "~db/schema";
 import { messageReceived } from "../message.events";
 import type { Side } from "./choices";
 import { peopleOf, readersOf } from "./recipients.server";
@@ -69,7 +61,7 @@ export async function write(
         .where(eq(conversations.id, conversationId), isNull(conversations.deletedAt), not(isBlocked(db, conversation))),
       changedOne(),
       ...files.map((file) => insert(messageAttachments, { ...file, ...place, id: newId(), messageId: id, createdAt: now })),
-      ...markRead(portal, conversationId),
+      ...markRead(portal, conversation),
       // Nobody else's business, unless somebody wrote it in another's name.
       ...(viewer?.actingBy ? [audit(portal, { subjectType: "conversations", subjectId: conversationId, centerId, action: "write" })] : []),
     ],
@@ -90,12 +82,24 @@ export async function write(
   };
 }
 
-/** Until now the viewer has read it. Whoever looks in another's name reads nothing for them. */
-export function markRead({ db, viewer, now }: Portal, conversationId: string): SQL[] {
+/** Until now the viewer has read it, and so what the other side wrote. Whoever looks in another's name reads nothing for them. */
+export function markRead(portal: Portal, conversation: Conversation): SQL[] {
+  const { db, viewer, now } = portal;
   if (!viewer || viewer.actingBy) return [];
+  const { id: conversationId } = conversation;
+  const side = sideOf(portal, conversation);
   return [
     sql`${insert(conversationReads, { tenantId: db.tenantId, conversationId, userId: viewer.id, readAt: now })}
       on conflict (tenant_id, conversation_id, user_id) do update set read_at = excluded.read_at`,
+    // The centre that looks into what was reported is neither.
+    ...(side
+      ? [
+          db
+            .update(table)
+            .set({ readAt: now, updatedAt: now })
+            .where(eq(table.conversationId, conversationId), ne(table.side, side), isNull(table.readAt)),
+        ]
+      : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { allOf, asSql, type Rule, signedIn } from "~/core/policy/rules.server";
-import { define, many } from "~/core/resource/define.server";
+import { define, many, one } from "~/core/resource/define.server";
 import { existsIn, fullName } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { conversations, messageAttachments, messages as table, users } from "~db/schema";
@@ -62,7 +62,7 @@ export const messages = define({
     // Their own conversations go whole (conversations); what they wrote for others stays, without them.
     erase: (db, { id }) => [db.update(table).set({ authorId: null }).where(eq(table.authorId, id))],
   },
-  attributes: ["conversationId", "side", "body", "createdAt", "updatedAt", "lockVersion"],
+  attributes: ["conversationId", "side", "body", "readAt", "createdAt", "updatedAt", "lockVersion"],
   computed: {
     authorName: {
       sql: sql<
@@ -70,7 +70,10 @@ export const messages = define({
       >`case ${table.side} when 'user' then ${ofConversation(personName)} when 'peer' then ${ofConversation(peerName)} else ${author} end`,
     },
   },
-  relationships: { attachments: many("message_attachments", "messageId") },
+  relationships: {
+    sender: one("users", "authorId"),
+    attachments: many("message_attachments", "messageId"),
+  },
   filter: ["conversationId", "side", "createdAt"],
   sort: ["createdAt"],
   order: "-createdAt",

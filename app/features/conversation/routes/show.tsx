@@ -72,7 +72,7 @@ export default function Conversation() {
           </div>
         )}
         {page < pageCount && <Further to={address.page(page + 1)}>{t("show.older")}</Further>}
-        <Thread messages={messages} seen={found.seen} />
+        <Thread messages={messages} />
         {page > 1 && <Further to={address.page(page - 1)}>{t("show.newer")}</Further>}
         {blocked ? (
           <Notice title={t(`blocked.${blocked}.title`)}>{t(`blocked.${blocked}.text`, { name: found.with })}</Notice>
