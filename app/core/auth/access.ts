@@ -5,6 +5,8 @@ export const groups = {
   admins: ["admin"],
   centerStaff: ["admin", "center_superuser"],
   editors: ["admin", "center_superuser", "content_manager", "page_manager"],
+  /** Who deal with what people ask of one another. */
+  helpStaff: ["admin", "center_superuser", "mentor"],
   contentStaff: ["admin", "center_superuser", "content_manager"],
   formStaff: ["admin", "center_superuser", "content_manager", "organization_superuser"],
   managers: ["admin", "center_superuser", "organization_superuser"],

@@ -8,4 +8,4 @@ export const helpFrequencies = ["once", "weekly", "biweekly", "monthly", "flexib
 export const delicateKinds: HelpKind[] = ["paperwork", "study"];
 
 /** Of what people agree to when they ask; a new text gets a new one. */
-export const consentVersion = "2026-11";
+export const consentVersion = "2026-12";

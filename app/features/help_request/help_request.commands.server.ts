@@ -1,5 +1,5 @@
 /** Asking for help, and the centre's intake: what follows from each step, and who is told. */
-import { eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail, mailsOfStrangers } from "~/core/auth/rate-limit.server";
@@ -8,10 +8,10 @@ import { accountOf, accountsOf, centerSuperusersOf } from "~/core/events/recipie
 import { placeCenter } from "~/core/geo/places.server";
 import { audit } from "~/core/resource/audit.server";
 import type { OrRefused } from "~/core/resource/define.server";
-import { inList, nextVersion } from "~/core/tenant/conditions.server";
+import { asBoolean, existsIn, inList, nextVersion } from "~/core/tenant/conditions.server";
 import { changedOne, constant, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { volunteerCenterProfiles as centers, helpOffers, helpRequests as table } from "~db/schema";
+import { auditEvents, volunteerCenterProfiles as centers, helpOffers, helpRequests as table, userRoles, users } from "~db/schema";
 import { helpAnswered, helpReceived, helpWithdrawn } from "./center.events";
 import { consentVersion, delicateKinds } from "./choices";
 import { helpAskedBack, helpClosed, helpConfirmed, helpDeclined, helpOpened } from "./help_request.events";
@@ -153,11 +153,31 @@ export const askBack = async (portal: Portal, row: HelpRequest, { message }: { m
   events: [happened(helpAskedBack, { ...(await telling(portal, row)), ...replyTo(portal), data: { title: row.title, message } })],
 });
 
-export const answer = async (portal: Portal, row: HelpRequest, { message }: { message: string }): Promise<Changed> => ({
-  set: { answer: message },
-  changes: {},
-  events: [happened(helpAnswered, { ...(await tellingStaff(portal, row)), data: { title: row.title, message } })],
-});
+export const answer = async (portal: Portal, row: HelpRequest, { message }: { message: string }): Promise<Changed> => {
+  const { to, ...telling } = await tellingStaff(portal, row);
+  const asker = await askingMentor(portal, row);
+  return {
+    set: { answer: message },
+    changes: {},
+    events: [happened(helpAnswered, { ...telling, to: [...to, ...asker], data: { title: row.title, message } })],
+  };
+};
+
+/** Whose question it was, when that is somebody who is still a mentor of this centre. */
+async function askingMentor(portal: Portal, { id, centerId }: HelpRequest): Promise<Recipient[]> {
+  const { db, viewer } = portal;
+  const isMentor = existsIn(userRoles, db.mine(userRoles), eq(userRoles.userId, users.id), eq(userRoles.role, "mentor"));
+  const asker = await db.fetch(
+    db
+      .select({ id: users.id, isMentor: asBoolean(isMentor), centerId: users.centerId })
+      .from(auditEvents)
+      .innerJoin(users, eq(users.id, auditEvents.actorId))
+      .where(eq(auditEvents.subjectType, "help_requests"), eq(auditEvents.subjectId, id), eq(auditEvents.action, "ask_back"))
+      .orderBy(desc(auditEvents.createdAt))
+      .first(),
+  );
+  return asker?.isMentor && asker.centerId === centerId && asker.id !== viewer?.id ? accountOf(portal, asker.id) : [];
+}
 
 export const decline = async (
   portal: Portal,

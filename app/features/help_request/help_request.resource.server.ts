@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { allOf, anyOf, centerStaff, mine, onThisSite, signedIn, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, centerStaff, mine, ofMyCenter, onThisSite, role, signedIn, where } from "~/core/policy/rules.server";
 import { define, many, one } from "~/core/resource/define.server";
 import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
@@ -13,6 +13,9 @@ import { askSchema, declineSchema, helpRequestSchema, intakeSchema, questionSche
 const feature = "oneOnOne";
 /** The centre's coordinators. */
 export const mayCoordinate = centerStaff(table);
+/** … and its mentors, who see what is asked and answer who asked it (domain 3): opening, pairing and closing is the coordinators'. */
+const answering = (rows: Parameters<typeof centerStaff>[0]) => anyOf(centerStaff(rows), allOf(role("mentor"), ofMyCenter(rows)));
+export const mayAnswer = answering(table);
 export const own = mine(table.userId);
 /** Where who asked can be written to now: their account's address, or the one that they gave. */
 export const seekerEmail = sql<string | null>`coalesce((select ${users.email} from ${users}
@@ -33,7 +36,7 @@ export const helpRequests = define({
   screen: "/hulpvragen/:id",
   about: { user: table.userId },
   notes: true,
-  waiting: { at: "/hulpvragen", rows: allOf(mayCoordinate, where(eq(table.status, "new"))) },
+  waiting: { at: "/hulpvragen", rows: allOf(mayAnswer, where(eq(table.status, "new"))) },
   files: { texts: [table.summary] },
   afterDeletion: "discard",
   personal: {
@@ -99,7 +102,7 @@ export const helpRequests = define({
   },
   sort: ["createdAt", "openedAt", "title", "status"],
   order: "-createdAt",
-  read: anyOf(isOpen, own, mayCoordinate),
+  read: anyOf(isOpen, own, mayAnswer),
   create: { schema: askSchema, flood: { purpose: "help", byEmail: true }, allow: () => true, prepare: ask },
   update: {
     schema: helpRequestSchema,
@@ -121,7 +124,7 @@ export const helpRequests = define({
       description: "Ask whoever asked for help for more.",
       from: ["new"],
       to: "asked",
-      allow: mayCoordinate,
+      allow: mayAnswer,
       input: questionSchema,
       effect: askBack,
     }),
@@ -129,7 +132,7 @@ export const helpRequests = define({
       description: "Answer what the centre asked.",
       from: ["asked"],
       to: "new",
-      allow: anyOf(own, mayCoordinate),
+      allow: anyOf(own, mayAnswer),
       input: questionSchema,
       effect: answer,
     }),
@@ -148,11 +151,11 @@ export const helpRequests = define({
 
 const intakes = alias(table, "help_intakes");
 
-/** The same with all that was told: for who asked, and for the coordinators. A helper reads of it what their pair shows. */
+/** The same with all that was told: for who asked, and for the coordinators and mentors. A helper reads of it what their pair shows. */
 export const helpIntakes = define({
   type: "help_intakes",
   noun: "help_request",
-  description: "What staff write down when somebody asks for one-to-one help. For staff alone.",
+  description: "What staff write down when somebody asks for one-to-one help. For staff and mentors alone.",
   table: intakes,
   feature,
   attributes: [
@@ -178,5 +181,5 @@ export const helpIntakes = define({
   filter: ["userId", "createdAt"],
   sort: ["createdAt"],
   order: "-createdAt",
-  read: allOf(signedIn, anyOf(mine(intakes.userId), centerStaff(intakes))),
+  read: allOf(signedIn, anyOf(mine(intakes.userId), answering(intakes))),
 });

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { belongsTo } from "~/core/auth/access";
 import { translator } from "~/core/i18n/translator.server";
 import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
@@ -8,7 +9,7 @@ import { hasFeature, type Portal } from "~/core/tenant/portal.server";
 import { helpOffers, helpRequests, pairs } from "~db/schema";
 import type { DashboardLine, DashboardPart } from "../dashboard/index.server";
 import { helpOffers as offerResource } from "../help_offer/index.server";
-import { isOpen, mayCoordinate, ownRequest, helpRequests as requestResource } from "../help_request/index.server";
+import { isOpen, mayAnswer, mayCoordinate, ownRequest, helpRequests as requestResource } from "../help_request/index.server";
 import { half, isSilent, pairNames, pairs as pairResource, waitsForMe } from "../pair/index.server";
 import { waitsForAnswer } from "./one_on_one.queries.server";
 
@@ -95,25 +96,28 @@ export const ownHelp: DashboardPart = {
   },
 };
 
-/** For mentors, who came to help: who looks for somebody. */
+/** For mentors, who came to help: who waits for an answer, and who looks for somebody. */
 export const openForMentors: DashboardPart = {
   access: "signedIn",
   lines: (portal) => {
     if (!isOn(portal) || !portal.viewer?.roles.includes("mentor")) return constant<DashboardLine[]>([]);
     const t = translator(portal.locale, "one_on_one");
+    const answered = belongsTo(portal.viewer, "centerStaff") ? sql`0` : and(asSql(mayAnswer(portal)), eq(helpRequests.status, "new"))!;
     return portal.db
-      .select({ number: sql<number>`count(*)` })
+      .select({ waiting: sql<number>`coalesce(sum(${answered}), 0)`, open: sql<number>`coalesce(sum(${asSql(isOpen(portal))}), 0)` })
       .from(helpRequests)
-      .where(and(visible(requestResource, portal), asSql(isOpen(portal)), isNull(helpRequests.deletedAt)))
-      .map(([row]): DashboardLine[] =>
-        row && row.number > 0 ? [{ text: t("dashboard.open", { count: row.number }), to: "/een-op-een-hulp#open" }] : [],
-      );
+      .where(visible(requestResource, portal))
+      .map(([row]): DashboardLine[] => [
+        ...(row && row.waiting > 0 ? [{ text: t("dashboard.answer", { count: row.waiting }), to: "/hulpvragen", urgent: true }] : []),
+        ...(row && row.open > 0 ? [{ text: t("dashboard.open", { count: row.open }), to: "/een-op-een-hulp#open" }] : []),
+      ]);
   },
   actions: (portal) => {
     const roles: readonly string[] = portal.viewer?.roles ?? [];
     if (!isOn(portal) || !(roles.includes("mentor") || roles.includes("student"))) return [];
     const t = translator(portal.locale, "one_on_one");
     return [
+      ...(roles.includes("mentor") ? [{ text: t("board.title"), to: "/hulpvragen", icon: "messages-square" as const }] : []),
       { text: t("dashboard.mineAction"), to: "/hulp", icon: "heart-handshake" as const },
       ...(roles.includes("student")
         ? [{ text: t("dashboard.askAction"), to: "/een-op-een-hulp/vragen", icon: "hand-helping" as const }]

@@ -8,7 +8,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { volunteerCenterProfiles as centers, helpOffers, helpRequests, pairs, users } from "~db/schema";
 import { helpOffers as offerResource } from "../help_offer/index.server";
 import { delicateKinds } from "../help_request";
-import { isOpen, mayCoordinate, ownRequest, helpRequests as requestResource, seekerEmail } from "../help_request/index.server";
+import { isOpen, mayAnswer, ownRequest, helpRequests as requestResource, seekerEmail } from "../help_request/index.server";
 import { isActive, pairNames } from "../pair/index.server";
 
 const most = 50;
@@ -27,7 +27,7 @@ export const ownOffer = (portal: Portal, requestId: string): Query<{ id: string;
     .limit(1)
     .map(([row]) => row ?? null);
 
-/** What was told with a request, for who asked and for the coordinators; null for anybody else. */
+/** What was told with a request, for who asked and for who answers; null for anybody else. */
 export const intakeOf = (portal: Portal, id: string) =>
   portal.db
     .select({
@@ -49,7 +49,7 @@ export const intakeOf = (portal: Portal, id: string) =>
       elsewhere: helpRequests.elsewhere,
     })
     .from(helpRequests)
-    .where(eq(helpRequests.id, id), isNull(helpRequests.deletedAt), asSql(anyOf(ownRequest, mayCoordinate)(portal)))
+    .where(eq(helpRequests.id, id), isNull(helpRequests.deletedAt), asSql(anyOf(ownRequest, mayAnswer)(portal)))
     .limit(1)
     .map(([row]) => row ?? null);
 
@@ -92,7 +92,7 @@ export const waitsForAnswer = ({ db }: Portal): SQL =>
     existsIn(users, db.mine(users), eq(users.id, helpOffers.userId), eq(users.status, "active"), isNull(users.deletedAt)),
   )!;
 
-/** The board: what the coordinators work with now, with who offered and which pair there is. */
+/** The board: what is worked on now, with who offered and which pair there is. */
 export const onBoard = (portal: Portal) =>
   portal.db
     .select({
@@ -121,7 +121,7 @@ export const onBoard = (portal: Portal) =>
     })
     .from(helpRequests)
     .leftJoin(pairs, and(eq(pairs.helpRequestId, helpRequests.id), isActive, isNull(pairs.deletedAt))!)
-    .where(visible(requestResource, portal), asSql(mayCoordinate(portal)), inArray(helpRequests.status, ["new", "asked", "open", "paired"]))
+    .where(visible(requestResource, portal), asSql(mayAnswer(portal)), inArray(helpRequests.status, ["new", "asked", "open", "paired"]))
     .orderBy(helpRequests.createdAt, helpRequests.id)
     .limit(200);
 
@@ -130,7 +130,7 @@ export const requestCounts = (portal: Portal): Query<Record<string, number>> =>
   portal.db
     .select({ status: helpRequests.status, number: sql<number>`count(*)` })
     .from(helpRequests)
-    .where(visible(requestResource, portal), asSql(mayCoordinate(portal)))
+    .where(visible(requestResource, portal), asSql(mayAnswer(portal)))
     .groupBy(helpRequests.status)
     .map((rows) => Object.fromEntries(rows.map(({ status, number }) => [status, number])));
 

@@ -4,10 +4,10 @@ import type { TestedType } from "../policy/table";
 export default {
   policy: `
   list     own                                          401  in   in   in   in   in   in   in   in
-  list     open                                         401  –    –    –    –    –    –    in   in
+  list     open                                         401  –    –    in   –    –    –    in   in
   list     open of another centre                       401  –    –    –    –    –    –    –    in
   show     own                                          401  200  200  200  200  200  200  200  200
-  show     open                                         401  404  404  404  404  404  404  200  200
+  show     open                                         401  404  404  200  404  404  404  200  200
   show     open of another centre                       401  404  404  404  404  404  404  404  200
 `,
   row: async (on, row, asker) => {

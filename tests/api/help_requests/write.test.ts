@@ -167,6 +167,36 @@ describe("the intake", () => {
     expect(JSON.stringify(trail)).not.toMatch(/dinsdag|Op welke/);
   });
 
+  it("is seen by the centre's mentors, who ask back and hear the answer; who helps whom and the rest is the coordinators'", async () => {
+    const email = `${newId()}@example.org`;
+    await make.user({ email, emailKey: email, roles: ["mentor"], passwordHash: ground.passwordHash });
+    const mentor = await world.signInAs(email, "city");
+    const seeker = `${newId()}@example.org`;
+    const userId = await make.user({ email: seeker, emailKey: seeker, roles: ["student"], passwordHash: ground.passwordHash });
+    const id = await help.request({ status: "new", title: "Soep leren koken", userId, email: seeker });
+    const board = await (await mentor.fetch("/hulpvragen")).text();
+    expect([board.includes("Soep leren koken"), board.includes('href="/koppels"')]).toEqual([true, false]);
+    expect(await (await mentor.fetch("/dashboard")).text()).toMatch(/hulpvra(ag|gen) wacht(en)? op antwoord/);
+    expect((await mentor.fetch("/hulpvragen/afgerond")).status).toBe(200);
+    const page = async () => (await mentor.fetch(`/hulpvragen/${id}`)).text();
+    expect((await page()).includes('value="ask_back"')).toBe(true);
+    expect(await page()).not.toMatch(/value="(open|decline|withdraw|propose)"|href="\/users\//);
+    const form = { _action: "ask_back", message: "Welke soep?" };
+    expect((await mentor.fetch(`/hulpvragen/${id}`, { form })).status).toBe(302);
+    for (const name of ["open", "decline", "withdraw"])
+      expect([name, (await step(mentor, id, name, { message: "x" })).status]).toEqual([name, 403]);
+    const own = await world.signInAs(seeker, "city");
+    expect((await own.fetch(`/hulpvragen/${id}`, { form: { _action: "answer", message: "Snert." } })).status).toBe(302);
+    const told = (await mails(id)).filter(({ event }) => event === "help_answered").map(({ recipient_email }) => recipient_email);
+    expect(told).toContain(email);
+    expect(await page()).toContain("Snert.");
+    const helper = await make.user({ firstName: "Geheimpje", roles: ["volunteer"] });
+    await help.pair({ helpRequestId: id, helperId: helper });
+    await world.sql("city", "update help_requests set status = 'paired' where id = ?", [id]);
+    expect(await (await mentor.fetch("/hulpvragen")).text()).not.toContain("Geheimpje");
+    expect(await page()).not.toContain("Geheimpje");
+  });
+
   it("declines with a reason and where else to go, which who asked reads; 422 without a reason", async () => {
     const id = await help.request({ status: "new" });
     expect((await step(center, id, "decline")).errors[0]!.source?.pointer).toBe("/data/attributes/message");

@@ -9,7 +9,7 @@ import { kindIcons } from "../../help_request";
 import type { BoardItem } from "../routes/board";
 
 /** One request on the board, with the next thing to do as its button. */
-export function BoardCard({ item }: { item: BoardItem }) {
+export function BoardCard({ item, coordinates }: { item: BoardItem; coordinates: boolean }) {
   const { t } = useTranslation(["one_on_one", "help_request"]);
   const { id, title, column, kind, kindName, district, firstName, since, offers, pairId, helperName, lastContact } = item;
   return (
@@ -26,12 +26,12 @@ export function BoardCard({ item }: { item: BoardItem }) {
       <p className="mt-1 text-sm text-muted">{[firstName, district, since].filter(Boolean).join(" · ")}</p>
       {column === "open" && <p className="mt-2 text-sm font-semibold">{t("board.offers", { count: offers })}</p>}
       {helperName && <p className="mt-2 text-sm">{t("board.with", { name: helperName })}</p>}
-      {column === "running" && (
+      {coordinates && column === "running" && (
         <p className="text-sm text-muted">{lastContact ? t("board.contact", { date: lastContact }) : t("board.noContact")}</p>
       )}
       {item.pairStatus === "paused" && <p className="mt-1 text-sm font-semibold">{t("board.paused")}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Next item={item} />
+        {coordinates ? <Next item={item} /> : <Answer item={item} />}
         {pairId && (
           <ButtonLink to={`/koppels/${pairId}`} variant="outline" size="sm">
             {t("board.toPair")}
@@ -39,6 +39,17 @@ export function BoardCard({ item }: { item: BoardItem }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** What a mentor can do about it. */
+function Answer({ item: { id, column } }: { item: BoardItem }) {
+  const { t } = useTranslation("one_on_one");
+  if (column === "proposed" || column === "running") return null;
+  return (
+    <ButtonLink to={column === "open" ? `/een-op-een-hulp/${id}#offer` : `/hulpvragen/${id}#intake`} size="sm" variant="outline">
+      {t(column === "open" ? "board.help" : "board.answer")}
+    </ButtonLink>
   );
 }
 

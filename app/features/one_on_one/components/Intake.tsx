@@ -17,11 +17,17 @@ export function Intake({ page: { request }, refused }: Props) {
   return (
     <section id="intake" aria-labelledby="intake-title">
       <h2 id="intake-title" className="mb-3 text-lg">
-        {t("intake.title")}
+        {t(steps.includes("open") || steps.includes("decline") ? "intake.title" : "intake.answerTitle")}
       </h2>
       <div className="grid gap-3">
         {steps.map((step) => (
-          <Unfolding key={step} step={step} version={request.lockVersion} open={step === "open" && !refused} result={resultOf(step)}>
+          <Unfolding
+            key={step}
+            step={step}
+            version={request.lockVersion}
+            open={(step === "open" || steps.length === 1) && !refused}
+            result={resultOf(step)}
+          >
             {step === "open" ? (
               <>
                 <p className="mb-4 text-muted">{t("intake.openText")}</p>

@@ -16,10 +16,10 @@ interface Props {
   refused: Refused | null;
 }
 
-/** The intake of one request, and from there to two people who can help each other. */
+/** The intake of one request, and from there to two people who can help each other; of that, a mentor does what answers somebody. */
 export function StaffRequest({ page, refused }: Props) {
   const { t } = useTranslation(["one_on_one", "help_request"]);
-  const { request, intake, pairs, candidates, notes, history } = page;
+  const { request, intake, pairs, candidates, notes, history, coordinates } = page;
   const plain = request.transitions.filter((step) => step === "withdraw" || step === "reopen");
   const resultOf = (...steps: string[]) => (refused && steps.includes(refused.step) ? refused.result : null);
   return (
@@ -30,8 +30,12 @@ export function StaffRequest({ page, refused }: Props) {
         title={request.title}
         actions={
           request.status === "open" && (
-            <ButtonLink to={`/een-op-een-hulp/${request.id}`} variant="outline" icon="eye">
-              {t("staff.public")}
+            <ButtonLink
+              to={`/een-op-een-hulp/${request.id}${coordinates ? "" : "#offer"}`}
+              variant="outline"
+              icon={coordinates ? "eye" : "hand-heart"}
+            >
+              {t(coordinates ? "staff.public" : "board.help")}
             </ButtonLink>
           )
         }
@@ -46,11 +50,11 @@ export function StaffRequest({ page, refused }: Props) {
             result={resultOf("withdraw", "reopen")}
           />
         }
-        later={<RequestHistory events={history} />}
+        later={coordinates && <RequestHistory events={history} />}
       >
         <div className="grid content-start gap-10">
           <Told page={page} />
-          {request.status === "open" && <Candidates candidates={candidates} requestId={request.id} refused={refused} />}
+          {coordinates && request.status === "open" && <Candidates candidates={candidates} requestId={request.id} refused={refused} />}
           <Intake page={page} refused={refused} />
           {pairs.length > 0 && (
             <section aria-labelledby="pairs-title">
@@ -71,15 +75,15 @@ export function StaffRequest({ page, refused }: Props) {
               </ul>
             </section>
           )}
-          <Notes notes={notes} subjectType="help_requests" subjectId={request.id} />
+          {coordinates && <Notes notes={notes} subjectType="help_requests" subjectId={request.id} />}
         </div>
       </WithPanel>
     </>
   );
 }
 
-/** What was told, for the coordinators' eyes. */
-function Told({ page: { request, intake } }: { page: StaffPage }) {
+/** What was told, for the eyes of coordinators and mentors. */
+function Told({ page: { request, intake, coordinates } }: { page: StaffPage }) {
   const { t } = useTranslation(["one_on_one", "help_request"]);
   const { firstName, lastName, email, phone, phoneNumber, userId } = intake;
   return (
@@ -94,13 +98,14 @@ function Told({ page: { request, intake } }: { page: StaffPage }) {
           {
             term: t("staff.who"),
             icon: "user",
-            children: userId ? (
-              <a className="link" href={`/users/${userId}`}>
-                {firstName} {lastName}
-              </a>
-            ) : (
-              `${firstName} ${lastName}`.trim() || t("staff.gone")
-            ),
+            children:
+              coordinates && userId ? (
+                <a className="link" href={`/users/${userId}`}>
+                  {firstName} {lastName}
+                </a>
+              ) : (
+                `${firstName} ${lastName}`.trim() || t("staff.gone")
+              ),
           },
           {
             term: t("help_request:field.phoneNumber"),

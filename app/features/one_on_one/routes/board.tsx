@@ -1,7 +1,8 @@
-/** /hulpvragen: for coordinators, requests by state; a board where there is room, a list on a phone. Moved by buttons. */
+/** /hulpvragen: for coordinators and mentors, requests by state; a board where there is room, a list on a phone. Moved by buttons. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { belongsTo } from "~/core/auth/access";
 import { flash } from "~/core/http/flash.server";
 import { formatDateShort, formatRelative } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
@@ -18,7 +19,7 @@ import { onBoard, requestCounts } from "../one_on_one.queries.server";
 
 export const handle = {
   i18n: ["one_on_one", "help_request", "pair"],
-  access: "centerStaff",
+  access: "helpStaff",
   feature: "oneOnOne",
   navigation: { section: "people", icon: "hand-helping", order: 4, words: "one_on_one:board.title", also: ["/koppels"] },
 };
@@ -28,17 +29,21 @@ const columns = ["new", "asked", "open", "proposed", "running"] as const;
 export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
   const { rows, counts } = await portal.db.fetchAll({ rows: onBoard(portal), counts: requestCounts(portal) });
   const t = translator(portal.locale, "help_request");
+  const coordinates = belongsTo(portal.viewer, "centerStaff");
   const items = rows.map((row) => ({
     ...row,
     column: row.status === "paired" ? (row.pairStatus === "proposed" ? ("proposed" as const) : ("running" as const)) : row.status,
     kindName: t(`kind.${row.kind}`),
     since: formatRelative(row.openedAt ?? row.createdAt, portal.now, portal.locale),
     lastContact: row.lastContactAt && formatDateShort(row.lastContactAt, portal.locale),
+    // With whom is between the two of a pair and their coordinators.
+    ...(!coordinates && { pairId: null, helperName: null, lastContact: null, lastContactAt: null }),
   }));
   return {
     title: translator(portal.locale, "one_on_one")("board.title"),
     columns: columns.map((name) => ({ name, items: items.filter(({ column }) => column === name) })),
     counts,
+    coordinates,
   };
 };
 
@@ -59,20 +64,22 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Board() {
   const { t } = useTranslation("one_on_one");
-  const { title, columns, counts } = useLoaderData<typeof loader>();
+  const { title, columns, counts, coordinates } = useLoaderData<typeof loader>();
   const empty = columns.every(({ items }) => items.length === 0);
   return (
     <>
       <PageHeader
         title={title}
-        description={t("board.description")}
+        description={t(coordinates ? "board.description" : "board.forMentors")}
         actions={
-          <ButtonLink to="/een-op-een-hulp/vragen" icon="plus" variant="outline">
-            {t("board.add")}
-          </ButtonLink>
+          coordinates && (
+            <ButtonLink to="/een-op-een-hulp/vragen" icon="plus" variant="outline">
+              {t("board.add")}
+            </ButtonLink>
+          )
         }
       />
-      <BoardTabs counts={counts} />
+      <BoardTabs counts={counts} coordinates={coordinates} />
       {empty ? (
         <EmptyState icon="hand-helping" title={t("board.empty")}>
           {t("board.emptyText")}
@@ -107,7 +114,7 @@ export default function Board() {
                 ) : (
                   <ul className="grid gap-3">
                     {items.map((item) => (
-                      <BoardCard key={item.id} item={item} />
+                      <BoardCard key={item.id} item={item} coordinates={coordinates} />
                     ))}
                   </ul>
                 )}

@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { belongsTo } from "~/core/auth/access";
 import { flash } from "~/core/http/flash.server";
 import { formatDateShort } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
@@ -34,6 +35,7 @@ export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
     offers: offers.map((row) => ({ ...row, date: date(row.createdAt) })),
     name: nameOf(portal),
     title: translator(portal.locale, "one_on_one")("mine"),
+    answers: belongsTo(portal.viewer, "helpStaff"),
   };
 };
 
@@ -50,11 +52,21 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Mine() {
   const { t } = useTranslation("one_on_one");
-  const { title, name, pairs, requests, offers } = useLoaderData<typeof loader>();
+  const { title, name, pairs, requests, offers, answers } = useLoaderData<typeof loader>();
   const nothing = pairs.length + requests.length + offers.length === 0;
   return (
     <>
-      <PageHeader title={title} description={t("mineText")} />
+      <PageHeader
+        title={title}
+        description={t("mineText")}
+        actions={
+          answers && (
+            <ButtonLink to="/hulpvragen" icon="messages-square" variant="outline">
+              {t("board.title")}
+            </ButtonLink>
+          )
+        }
+      />
       {nothing ? (
         <EmptyState
           icon="hand-heart"

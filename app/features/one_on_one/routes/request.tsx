@@ -1,4 +1,4 @@
-/** /hulpvragen/{id}: for coordinators the intake, who offered and who could help; for who asked how it stands. */
+/** /hulpvragen/{id}: for coordinators the intake, who offered and who could help; for mentors what was asked; for who asked how it stands. */
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { belongsTo } from "~/core/auth/access";
@@ -31,7 +31,6 @@ export const handle = { i18n: ["one_on_one", "help_request", "pair", "note"], ac
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
-  const coordinates = belongsTo(portal.viewer, "centerStaff");
   const { main, intake, found, notes, history, together, ofKind } = await respond(args, show(helpRequests, args, id), () => ({
     intake: intakeOf(portal, id),
     together: pairsOf(portal, id),
@@ -56,9 +55,12 @@ export const loader = async (args: LoaderFunctionArgs) => {
     pairs: together,
     title: main.title,
   };
-  if (!coordinates || !main.can.update) return { view: "mine" as const, ...common };
+  const coordinates = main.can.update === true;
+  // What somebody asked themselves is no mentor's work to them.
+  if (!coordinates && (!belongsTo(portal.viewer, "helpStaff") || intake.userId === portal.viewer.id))
+    return { view: "mine" as const, ...common };
   const candidates = main.status === "open" ? rankedCandidates(found, { ...main, ...intake }, portal) : [];
-  return { view: "staff" as const, ...common, candidates, notes, history };
+  return { view: "staff" as const, ...common, candidates, notes, history, coordinates };
 };
 
 /** A step of the request, a pair that is proposed, or an offer that is turned down with thanks. */
