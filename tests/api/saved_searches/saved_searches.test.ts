@@ -22,6 +22,12 @@ describe("POST /saved_searches", () => {
     expect(await world.sql("city", "select 1 from audit_events where subject_type = 'saved_searches'")).toEqual([]);
   });
 
+  it("200 on the dashboard of who has none with the way to search first, not to be told of everything", async () => {
+    const dashboard = await (await (await world.signIn("student", "city")).fetch("/dashboard")).text();
+    expect(dashboard).toMatch(/<a[^>]*href="\/vacancies\/search"[^>]*>[^<]*bewaar je zoekopdracht/);
+    expect(dashboard).not.toContain("/profile-edit/zoekopdrachten/add");
+  });
+
   it("422 for what the search page does not understand", async () => {
     for (const query of [
       "filter[place]=Nergenshuizen",
