@@ -8,6 +8,11 @@ const results = (page: Page) => page.locator("main li:has(h2)").filter({ hasNotT
 const count = (page: Page) => page.getByRole("status").filter({ hasText: /\d+ (vacature|vacanc)/ });
 const numberIn = async (locator: Locator) => Number(/\d+/.exec(await locator.innerText())![0]);
 
+const isOnTop = (element: Element): boolean => {
+  const { left, top, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 5, top + height / 2));
+};
+
 /** How many a page says that is asked for now. */
 const numberNow = async (page: Page) =>
   Number(
@@ -210,7 +215,7 @@ for (const tenant of tenantKeys) {
     await page.getByRole("search").last().getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL(/\/vacancies\/search/);
     await results(page).first().getByRole("link").click();
-    await page.getByRole("link", { name: "Ik wil meedoen" }).locator("visible=true").click();
+    await page.getByRole("link", { name: "Ik wil meedoen" }).locator("visible=true").first().click();
     await fill(page, { nl: true }, uniqueAddress(tenant));
     await page.getByRole("button", { name: "Aanmelden" }).click();
     await expect(page.getByRole("heading", { name: "Je aanmelding is verstuurd" })).toBeFocused();
@@ -220,9 +225,12 @@ for (const tenant of tenantKeys) {
     const plain = await newPage({ js: false, locale: "en-GB" });
     await plain.goto(originOf(tenant) + searchPath);
     await results(plain).nth(1).getByRole("link").click();
+    await plain.setViewportSize({ width: 360, height: 740 });
     await plain.getByRole("link", { name: "I want to join" }).locator("visible=true").click();
     await fill(plain, { nl: false }, uniqueAddress(tenant));
     await plain.getByRole("button", { name: "Apply" }).click();
+    // Nothing lies over the heading of the form.
+    expect(await plain.getByRole("heading", { name: "I want to join" }).evaluate(isOnTop)).toBe(true);
     await expect(plain.getByRole("heading", { name: "Your application has been sent" })).toBeVisible();
     await plain.reload();
     await expect(plain.getByRole("heading", { name: "Your application has been sent" })).toBeVisible();

@@ -49,7 +49,7 @@ export const withdrawals = [
 export const jobTitles = [
   "Coördinator vrijwilligers",
   "Voorzitter",
-  "Beheerder",
+  "Locatiebeheerder",
   "Secretaris",
   "Activiteitenbegeleider",
   "Locatiemanager",

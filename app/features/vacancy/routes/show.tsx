@@ -95,7 +95,7 @@ export default function Show() {
   const away = useAway();
   const joinable = page.open && !page.own && !page.applied;
   return (
-    <article className="max-[480px]:[&_.facts]:grid-cols-2 [&>.section]:relative [&>.section]:z-30">
+    <article className="max-[480px]:[&_.facts]:grid-cols-2 [&>.contents>.section]:relative [&>.contents>.section]:z-30">
       <div className={cx("relative pt-4 pb-(--section-space)", page.open && "max-lg:pb-0")}>
         <Container>
           <BackToSearch />
@@ -131,6 +131,11 @@ export default function Show() {
                     children: fact.icon === "map-pin" && away ? <Where text={text} away={away} /> : text,
                   }))}
                 />
+                  {joinable && (
+                    <ButtonLink to="#apply" className="max-lg:hidden" wide>
+                      {t("show.join")}
+                    </ButtonLink>
+                  )}
                 <div className="grid gap-3 print:hidden">
                   {page.canEdit && (
                     <ButtonLink to={`/vacancies/${page.id}/edit`} variant="outline" icon="pencil" wide>
