@@ -1,6 +1,8 @@
 /** Applying on a vacancy's own page: floods are stopped before the database is asked, and nothing that was typed is lost. */
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import { knownForSignup } from "~/core/auth/known-person.server";
 import { TooMany } from "~/core/auth/too-many";
+import { justDone } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
 import { applications, limitApplying } from "../application/index.server";
@@ -25,4 +27,17 @@ export async function applyTo(args: ActionFunctionArgs) {
     return { ok: false as const, refused: data({ lastResult }, { status: 429, headers }) };
   }
   return createWithAnswers(args, applications);
+}
+
+/** For the page that says it worked; who has no account is offered one there, with what they filled in. */
+export function headersOfApplied({ context: { portal } }: ActionFunctionArgs, row: Record<string, unknown>): Headers {
+  const [vacancyId, firstName, lastName, email] = [row.vacancyId, row.firstName, row.lastName, row.email].map(String) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const headers = new Headers({ "Set-Cookie": justDone(vacancyId, "/vacancies") });
+  if (!portal.viewer) headers.append("Set-Cookie", knownForSignup({ firstName, lastName, email }));
+  return headers;
 }

@@ -40,6 +40,25 @@ describe("applying", () => {
     expect(received).toHaveLength(2);
   });
 
+  it("302 to a page that offers an account to who has none, with what they filled in and no address in an address", async () => {
+    const vacancyId = await make.vacancy();
+    const email = `account.${vacancyId}@example.org`;
+    const stranger = world.visitor("city");
+    const to = (await stranger.fetch(`/vacancies/${vacancyId}`, pageForm(vacancyId, email))).headers.get("location")!;
+    const page = await (await stranger.fetch(to.split("#")[0]!)).text();
+    expect(page).toContain('href="/signup?returnTo=%2Fapplications%3Fview%3Dmine"');
+    expect(to + page).not.toContain(email);
+    const signup = async (client: typeof stranger) => (await client.fetch("/signup")).text();
+    expect(await signup(stranger)).toContain(`value="${email}"`);
+    expect(await signup(world.visitor("city"))).not.toContain(email);
+    const form = { firstName: "Sanne", lastName: "de Wit", email, acceptTerms: "on" };
+    expect((await stranger.fetch("/signup", { form })).headers.get("location")).toBe("/signup/success");
+    expect(await signup(stranger)).not.toContain(email);
+    const other = await make.vacancy();
+    const offered = (await volunteer.fetch(`/vacancies/${other}`, pageForm(other, `met.${email}`))).headers.getSetCookie();
+    expect(offered.filter((cookie) => cookie.startsWith("done="))).toHaveLength(1);
+  });
+
   it("201 for a stranger with Location and what they wrote, though they may not read it", async () => {
     const vacancyId = await make.vacancy();
     const answer = await ask(

@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { forgetKnown, knownPerson } from "~/core/auth/known-person.server";
 import { withReturn } from "~/core/auth/redirect";
 import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
@@ -19,10 +20,10 @@ import { Terms } from "../signup/Terms";
 
 export const handle = { i18n: ["signup", "session"], access: "everyone" };
 
-export const loader = async ({ context: { portal } }: LoaderFunctionArgs) => {
+export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   if (portal.viewer) throw redirect("/");
   const title = translator(portal.locale, "signup")("title");
-  return { title, centerName: portal.center.name };
+  return { title, centerName: portal.center.name, person: knownPerson(request) };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -30,7 +31,7 @@ export const action = async (args: ActionFunctionArgs) => {
   if (submission.status !== "success") return formBack(submission);
   return unlessTooMany(args, submission, async () => {
     await signUp(args, submission.value, { returnTo: urlOf(args.request).searchParams.get("returnTo") });
-    return redirect("/signup/success");
+    return redirect("/signup/success", { headers: { "Set-Cookie": forgetKnown() } });
   });
 };
 
@@ -40,14 +41,14 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Signup() {
   const { t } = useTranslation("signup");
-  const { centerName } = useLoaderData<typeof loader>();
+  const { centerName, person } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
   return (
     <Section width="form">
       <PageHeader title={t("title")} description={t("description")} />
       <Form method="post" result={answer?.lastResult}>
-        <PersonFields />
+        <PersonFields person={person} />
         <Minor values={answer?.lastResult?.initialValue} />
         <Terms name={centerName} />
         <FormActions>

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { withReturn } from "~/core/auth/redirect";
 import { ButtonLink, buttonClass } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { searchPath } from "../search/search-address";
 import type { ShowPage } from "../show-page.server";
+
+const ownApplications = "/applications?view=mine";
 
 /** After applying: it worked, what happens next, and where to go. Takes focus, so that it is heard. */
 export function Applied({ page }: { page: ShowPage }) {
@@ -23,9 +26,16 @@ export function Applied({ page }: { page: ShowPage }) {
       </h2>
       <p className="mt-3 text-lg">{t("applied.text", { organization })}</p>
       <NextSteps organization={page.organization} />
+      {!page.applicant && (
+        <div className="mt-9">
+          <h3 className="text-lg">{t("applied.account")}</h3>
+          <p className="mt-2">{t("applied.accountText")}</p>
+        </div>
+      )}
       <div className="mt-8 flex flex-wrap gap-3">
-        {page.applicant && <ButtonLink to="/applications?view=mine">{t("applied.mine")}</ButtonLink>}
-        <ButtonLink to={searchPath} variant={page.applicant ? "outline" : "primary"}>
+        {!page.applicant && <ButtonLink to={withReturn("/signup", ownApplications)}>{t("applied.accountMake")}</ButtonLink>}
+        {page.applicant && <ButtonLink to={ownApplications}>{t("applied.mine")}</ButtonLink>}
+        <ButtonLink to={searchPath} variant="outline">
           {t("applied.more")}
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { didJust, justDone } from "~/core/http/flash.server";
+import { didJust } from "~/core/http/flash.server";
 import { urlOf } from "~/core/http/url.server";
 import { readForm } from "~/core/resource/body.server";
 import { show } from "~/core/resource/list.server";
@@ -19,7 +19,7 @@ import { usualAnswerDays } from "../../application/index.server";
 import { FavoriteButton } from "../../favorite";
 import { categoriesOf } from "../../term/index.server";
 import { keepMeInformed } from "../../vacancy_interest/index.server";
-import { applyTo } from "../apply.server";
+import { applyTo, headersOfApplied } from "../apply.server";
 import { ApplyForm } from "../components/ApplyForm";
 import { Interest } from "../components/Interest";
 import { NextDates } from "../components/NextDates";
@@ -69,8 +69,7 @@ export const action = async (args: ActionFunctionArgs) => {
   }
   const outcome = await applyTo(args);
   if (!outcome.ok) return outcome.refused;
-  const notice = justDone(String(outcome.row.vacancyId), "/vacancies");
-  return redirect(`${pathname.replace(/\.data$/, "")}?applied=1#apply`, { headers: { "Set-Cookie": notice } });
+  return redirect(`${pathname.replace(/\.data$/, "")}?applied=1#apply`, { headers: headersOfApplied(args, outcome.row) });
 };
 
 /** What is asked may have changed meanwhile. */
@@ -131,12 +130,12 @@ export default function Show() {
                     children: fact.icon === "map-pin" && away ? <Where text={text} away={away} /> : text,
                   }))}
                 />
+                <div className="grid gap-3 print:hidden">
                   {joinable && (
                     <ButtonLink to="#apply" className="max-lg:hidden" wide>
                       {t("show.join")}
                     </ButtonLink>
                   )}
-                <div className="grid gap-3 print:hidden">
                   {page.canEdit && (
                     <ButtonLink to={`/vacancies/${page.id}/edit`} variant="outline" icon="pencil" wide>
                       {t("show.edit")}
