@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { cx } from "../cx";
 import { Icon, type IconName } from "../Icon";
 import { Swatch } from "../Swatch";
@@ -19,8 +20,9 @@ interface ChoiceProps extends InputAttributes {
 
 /** One row that is a target as a whole. */
 function Choice({ label, hint, icon, color, picture, count, ...input }: ChoiceProps & { name?: string; required?: boolean }) {
+  const { t } = useTranslation();
   return (
-    <label className="choice">
+    <label className="choice" data-none={count === 0 || undefined}>
       {picture}
       <input {...input} />
       {icon && <Icon name={icon} />}
@@ -33,7 +35,12 @@ function Choice({ label, hint, icon, color, picture, count, ...input }: ChoicePr
       ) : (
         <span className="choice-text">{label}</span>
       )}
-      {count !== undefined && <span className="choice-count">{count}</span>}
+      {count !== undefined && (
+        <span className="choice-count">
+          {count}
+          {count === 0 && <span className="visually-hidden"> ({t("list.nothing")})</span>}
+        </span>
+      )}
     </label>
   );
 }
