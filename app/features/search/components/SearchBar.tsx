@@ -22,6 +22,18 @@ interface Props extends Pick<SearchView, "asked" | "unknownPlace" | "sought"> {
 
 const whole = "max-lg:group-data-folded:group-not-target:hidden";
 
+/** A distance means nothing without a place: it is there as soon as one is filled in, without script too. On phones the button then makes room for it. */
+const where = cx(
+  "search-where grid grid-cols-[minmax(0,1fr)] items-start gap-3",
+  "[&:has(input:not(:placeholder-shown))]:grid-cols-[minmax(0,1fr)_7.25rem] lg:[&:has(input:not(:placeholder-shown))]:grid-cols-[minmax(0,1fr)_8.5rem]",
+  "max-lg:[&:has(input:not(:placeholder-shown))]:col-span-full",
+);
+const distance = "field field-lg [.search-where:not(:has(input:not(:placeholder-shown)))>&]:hidden";
+const submit = cx(
+  "min-h-14 max-sm:min-h-12 mt-[calc(1.6*var(--text-base)+0.35rem)]",
+  "max-lg:[.search-bar:has(.search-where_input:not(:placeholder-shown))>&]:col-span-full max-lg:[.search-bar:has(.search-where_input:not(:placeholder-shown))>&]:mt-0",
+);
+
 /** What and where: the first thing on the page. Without script its fields open because the address names it. */
 export function SearchBar({ asked, unknownPlace, sought, folded, onOpen, heading, what, whatPlaceholder }: Props) {
   const { t } = useTranslation("search");
@@ -31,13 +43,16 @@ export function SearchBar({ asked, unknownPlace, sought, folded, onOpen, heading
       id="search"
       data-folded={folded || undefined}
       className={cx(
-        "group block scroll-mt-24 bg-accent-soft py-[clamp(1.5rem,1rem+2vw,3rem)] text-on-accent-soft [--muted:var(--accent-soft-text)] print:hidden",
+        "group block scroll-mt-24 bg-accent-soft py-[clamp(1rem,0.35rem+2.8vw,3rem)] text-on-accent-soft [--muted:var(--accent-soft-text)] print:hidden",
         "max-lg:data-folded:not-target:py-2",
       )}
     >
       <Container width="wide">
         <h1
-          className={cx("text-[calc(var(--text-3xl)*var(--heading-scale))]", "max-lg:group-data-folded:group-not-target:visually-hidden")}
+          className={cx(
+            "text-[calc(var(--text-3xl)*var(--heading-scale))] max-sm:text-[calc(var(--text-2xl)*var(--heading-scale))]",
+            "max-lg:group-data-folded:group-not-target:visually-hidden",
+          )}
         >
           {heading}
         </h1>
@@ -52,7 +67,7 @@ export function SearchBar({ asked, unknownPlace, sought, folded, onOpen, heading
         <div
           className={cx(
             whole,
-            "mt-5 grid grid-cols-[minmax(0,1fr)_7.25rem] items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.4fr)_8.5rem_auto] [&_.field]:m-0 [&_.field]:max-w-none",
+            "search-bar mt-5 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 max-sm:mt-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.9fr)_auto] [&_.field]:m-0 [&_.field]:max-w-none",
           )}
         >
           <SearchField
@@ -63,39 +78,41 @@ export function SearchBar({ asked, unknownPlace, sought, folded, onOpen, heading
             className="field-lg max-lg:col-span-full"
             enterKeyHint="search"
           />
-          <TextField
-            name={fieldName("place")}
-            label={t("where")}
-            placeholder={t("wherePlaceholder")}
-            defaultValue={asked.place}
-            prefix={<Icon name="map-pin" />}
-            autoComplete="address-level2"
-            list="places"
-            className="field-lg"
-            enterKeyHint="search"
-            error={unknownPlace && t(unknownPlace.meant ? "unknownPlaceMeant" : "unknownPlace", { ...unknownPlace })}
-          />
-          <datalist id="places">
-            {asked.places.map((place) => (
-              <option key={place} value={place} />
-            ))}
-          </datalist>
-          <div className="field field-lg">
-            <label htmlFor="within" className="field-label">
-              {t("distance")}
-            </label>
-            <div className="select">
-              <select id="within" name={fieldName("distance")} defaultValue={asked.distance} className="input">
-                {asked.distances.map((km) => (
-                  <option key={km} value={km} data-usual={km === asked.usual || undefined}>
-                    {t("km", { km })}
-                  </option>
-                ))}
-              </select>
-              <Icon name="chevron-down" />
+          <div className={where}>
+            <TextField
+              name={fieldName("place")}
+              label={t("where")}
+              placeholder={t("wherePlaceholder")}
+              defaultValue={asked.place}
+              prefix={<Icon name="map-pin" />}
+              autoComplete="address-level2"
+              list="places"
+              className="field-lg"
+              enterKeyHint="search"
+              error={unknownPlace && t(unknownPlace.meant ? "unknownPlaceMeant" : "unknownPlace", { ...unknownPlace })}
+            />
+            <datalist id="places">
+              {asked.places.map((place) => (
+                <option key={place} value={place} />
+              ))}
+            </datalist>
+            <div className={distance}>
+              <label htmlFor="within" className="field-label">
+                {t("distance")}
+              </label>
+              <div className="select">
+                <select id="within" name={fieldName("distance")} defaultValue={asked.distance} className="input">
+                  {asked.distances.map((km) => (
+                    <option key={km} value={km} data-usual={km === asked.usual || undefined}>
+                      {t("km", { km })}
+                    </option>
+                  ))}
+                </select>
+                <Icon name="chevron-down" />
+              </div>
             </div>
           </div>
-          <SubmitButton size="lg" icon="search" className="min-h-14 max-lg:col-span-full lg:mt-[calc(1.6*var(--text-base)+0.35rem)]">
+          <SubmitButton size="lg" icon="search" className={submit}>
             {t("submit")}
           </SubmitButton>
         </div>

@@ -24,6 +24,8 @@ interface Props {
   texts: { heading: string; what: string; whatPlaceholder: string; found: string; show: (count: number) => string; mapLabel: string };
   /** Where the results are; those without a place are left off the map. */
   places: Place[];
+  /** Other ways to look, and what to do with what was found. */
+  links?: ReactNode;
   sort?: ReactNode;
   /** In place of results, when there are none. */
   nothing: ReactNode;
@@ -33,7 +35,7 @@ interface Props {
 
 /** The list with its map at the side; beside the sidebar for staff there is room for less. */
 const results = cx(
-  "mt-4 grid gap-8 [&_.pagination]:justify-start",
+  "mt-2 grid gap-8 sm:mt-4 [&_.pagination]:justify-start",
   "lg:grid-cols-[minmax(0,1fr)_16rem] sidebar:lg:max-xl:grid-cols-1",
   "xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-10",
   "sidebar:xl:max-[1600px]:grid-cols-[minmax(0,1fr)_14rem] sidebar:xl:max-[1600px]:gap-6",
@@ -47,7 +49,7 @@ const map = cx(
 );
 
 /** What and where, filters, and the results as a list with their map. A GET form as a whole. */
-export function SearchScreen({ path, page, texts, places, sort, nothing, children }: Props) {
+export function SearchScreen({ path, page, texts, places, links, sort, nothing, children }: Props) {
   const { view, applied } = page;
   const { t } = useTranslation("search");
   const [params] = useSearchParams();
@@ -64,7 +66,7 @@ export function SearchScreen({ path, page, texts, places, sort, nothing, childre
       <div className="contents print:hidden">
         <SearchBar asked={page.asked} unknownPlace={page.unknownPlace} sought={page.sought} {...live.bar} {...texts} />
       </div>
-      <Container width="wide" className="pt-[clamp(1.25rem,1rem+1.2vw,2.25rem)] pb-(--section-space) [&_.empty-state]:mt-4">
+      <Container width="wide" className="pt-[clamp(1rem,0.6rem+1.6vw,2.25rem)] pb-(--section-space) [&_.empty-state]:mt-4">
         <FilterLayout
           filters={<SearchFilters filters={page.filters} others={page.others} view={view} />}
           applied={chosenIn(page.filters)}
@@ -74,18 +76,25 @@ export function SearchScreen({ path, page, texts, places, sort, nothing, childre
           folded={isMap}
         >
           <div
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_.result-count]:text-lg"
+            className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-6 sm:gap-y-2 [&_.result-count]:text-lg"
             ref={live.results}
             tabIndex={-1}
           >
             <ResultCount>{texts.found}</ResultCount>
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+            <div className="contents items-center gap-x-6 gap-y-2 sm:flex sm:flex-wrap print:hidden">
               {!isMap && places.length > 0 && (
                 <div className="max-lg:hidden">
                   <ViewSwitch view={view} path={path} />
                 </div>
               )}
-              {sort}
+              {links && (
+                <div className={cx("flex flex-wrap items-center gap-x-5 gap-y-1", applied.length > 0 && "max-sm:col-span-full")}>
+                  {links}
+                </div>
+              )}
+              {sort && (
+                <div className={cx("max-sm:col-start-2 max-sm:row-start-1", applied.length === 0 && "max-sm:row-span-2")}>{sort}</div>
+              )}
             </div>
           </div>
           {isMap && page.total > maxPoints && <p className="text-muted">{t("mapOfMost", { count: maxPoints })}</p>}

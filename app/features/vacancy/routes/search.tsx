@@ -54,6 +54,8 @@ export const loader = async (asked: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data);
 
+const link = "link inline-flex min-h-11 items-center gap-2 text-sm max-sm:min-h-8";
+
 export default function Search() {
   const { t } = useTranslation("vacancy");
   const page = useLoaderData<typeof loader>();
@@ -71,27 +73,27 @@ export default function Search() {
         mapLabel: t("search.mapLabel"),
       }}
       places={results.map(({ id, title, to, place, latitude, longitude }) => ({ id, title, href: to, place, latitude, longitude }))}
-      sort={
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      links={
+        <>
           {page.fitTo && (
-            <Link to={page.fitTo} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+            <Link to={page.fitTo} className={page.saveTo ? `${link} max-sm:hidden` : link}>
               <Icon name="sparkles" />
               {t(page.fitTo === "/zo-past-het" ? "search.askWhatFits" : "search.whatFits")}
             </Link>
           )}
-          <Link to={favoritesPath} className="link inline-flex min-h-11 items-center gap-2 text-sm max-sm:hidden">
+          <Link to={favoritesPath} className={`${link} max-sm:hidden`}>
             <Icon name="heart" />
             {t("search.favorites")}
           </Link>
           {page.saveTo && (
-            <Link to={page.saveTo} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+            <Link to={page.saveTo} className={link}>
               <Icon name="bell" />
               {t("search.save")}
             </Link>
           )}
-          {total > 1 && <SortSelect options={page.sorts} value={page.sort} />}
-        </div>
+        </>
       }
+      sort={total > 1 && <SortSelect options={page.sorts} value={page.sort} />}
       nothing={<NoResults total={total} sought={page.applied.length > 0} ways={page.ways} firstPage={page.firstPage} />}
     >
       {(inStep) =>
