@@ -105,6 +105,37 @@ describe("the number of its contact", () => {
   });
 });
 
+describe("a search that finds nothing", () => {
+  it("200 with what was sought, each filter less with what that gives, a kind of work, and to be told", async () => {
+    const [category] = await world.sql<{ id: string; name_nl: string }>(
+      "city",
+      "select id, name_nl from categories where tenant_id = ? order by position limit 1",
+      [ground.tenantId],
+    );
+    const title = "Kwekkebekken";
+    for (let at = 0; at < 2; at++)
+      await make.vacancy({ title, tags: ["once"], categoryIds: [category!.id], createdAt: new Date().toISOString() });
+    await put(world, "city", schema.searchTerms, { tenantId: ground.tenantId, centerId: ground.centerId, term: "kwekkebekken" });
+    const query = (word: string, often: string) => `filter[search]=${word}&filter[frequency]=${often}`;
+    const page = await textOf(visitor, `/vacancies/search?${query("kwekkebekken", "multi_day")}`);
+    expect(page).toContain("Je zocht: “kwekkebekken” · Meerdere dagen.");
+    expect(page).toContain("Zonder meerdere dagen (2 resultaten)");
+    expect(page).toMatch(/Zonder “kwekkebekken” \(\d+ resultat/);
+    expect(page).toContain("/profile-edit/zoekopdrachten/add?filter[frequency]=multi_day&amp;filter[search]=kwekkebekken");
+    const alone = await textOf(visitor, `/vacancies/search?filter[search]=${category!.name_nl.split(" ")[0]!.slice(0, 5)}qqzz`);
+    expect(alone).toMatch(new RegExp(`href="/vacancies/search\\?filter\\[category\\]=${category!.id}"[^>]*>${category!.name_nl} \\(\\d+`));
+  });
+
+  it("200 with filters that would give nothing marked, and to be picked all the same", async () => {
+    const page = await textOf(visitor, "/vacancies/search?filter[search]=kwekkebekken");
+    const choice = (value: string) => new RegExp(`<label class="choice"([^>]*)><input[^>]*value="${value}"([^>]*)>.*?</label>`).exec(page)!;
+    const [none, of, input] = choice("multi_day");
+    expect([of, input]).toEqual([expect.stringContaining("data-none"), expect.not.stringContaining("disabled")]);
+    expect(none).toContain("(geen resultaten)");
+    expect(choice("once")[1]).not.toContain("data-none");
+  });
+});
+
 describe("the word for one-on-one help", () => {
   const title = "Boodschappen voor mevrouw Wiebelbrug";
   const titled = `filter[title_eq]=${encodeURIComponent(title)}`;

@@ -94,7 +94,7 @@ export default function Search() {
         </>
       }
       sort={total > 1 && <SortSelect options={page.sorts} value={page.sort} />}
-      nothing={<NoResults total={total} sought={page.applied.length > 0} ways={page.ways} firstPage={page.firstPage} />}
+      nothing={<NoResults page={page} />}
     >
       {(inStep) =>
         results.map((result) => <VacancyResult key={result.id} vacancy={result} fits={page.fits[result.id]} {...inStep(result.id)} />)

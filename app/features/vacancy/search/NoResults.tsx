@@ -4,13 +4,10 @@ import { EmptyState } from "~/ui/EmptyState";
 import { savePath, searchPath } from "./search-address";
 import type { SearchPage } from "./search-page.server";
 
-interface Props extends Pick<SearchPage, "total" | "ways" | "firstPage"> {
-  /** Something narrows the search. */
-  sought: boolean;
-}
+type Props = { page: Pick<SearchPage, "total" | "applied" | "ways" | "kinds" | "saveTo" | "firstPage"> };
 
-/** Nothing found, and the ways on, each with what it would give: a wider circle, one filter less, words like these, everything. */
-export function NoResults({ total, sought, ways, firstPage }: Props) {
+/** Nothing found: what was sought, and the ways on, each with what it would give: a wider circle, one filter less, words like these, a kind of work, everything. */
+export function NoResults({ page: { total, applied, ways, kinds, saveTo, firstPage } }: Props) {
   const { t } = useTranslation("vacancy");
   if (total > 0) {
     return (
@@ -19,7 +16,7 @@ export function NoResults({ total, sought, ways, firstPage }: Props) {
       </EmptyState>
     );
   }
-  if (!sought) {
+  if (applied.length === 0) {
     return (
       <EmptyState
         title={t("search.none")}
@@ -46,13 +43,33 @@ export function NoResults({ total, sought, ways, firstPage }: Props) {
               {label}
             </ButtonLink>
           ))}
-          <ButtonLink to={searchPath} variant={ways.length > 0 ? "tertiary" : "primary"}>
+          {saveTo && (
+            <ButtonLink to={saveTo} icon="bell" variant={ways.length > 0 ? "outline" : "primary"}>
+              {t("search.tellMe")}
+            </ButtonLink>
+          )}
+          <ButtonLink to={searchPath} variant="tertiary">
             {t("search.newest")}
           </ButtonLink>
+          {kinds.length > 0 && (
+            <div className="basis-full">
+              <h3 className="mt-5 mb-3 text-lg!">{t("search.kinds")}</h3>
+              <ul className="flex flex-wrap justify-center gap-2">
+                {kinds.map(({ label, to }) => (
+                  <li key={to}>
+                    <ButtonLink to={to} size="sm" variant="outline">
+                      {label}
+                    </ButtonLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </>
       }
     >
-      {t(ways.length > 0 ? "search.noneText" : "search.noneTextEmpty")}
+      <p>{t("search.soughtFor", { sought: applied.map(({ label }) => label).join(" · ") })}</p>
+      <p>{t(ways.length > 0 ? "search.noneText" : "search.noneTextEmpty")}</p>
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ import type { VacancyItem } from "../vacancy-cards.server";
 import { cardView } from "../vacancy-view.server";
 import { canonicalSearch } from "./canonical-search";
 import { feedPath, savePath, searchPath } from "./search-address";
-import { appliedOf, filtersOf, othersOf, type SearchTerms, subjectOf, waysView } from "./search-view.server";
+import { appliedOf, filtersOf, kindsView, othersOf, type SearchTerms, subjectOf, waysView } from "./search-view.server";
 import { titleFirst } from "./vacancy-search.server";
 import type { Ways } from "./ways-on.server";
 
@@ -57,6 +57,7 @@ export function searchPage(params: URLSearchParams, found: Found, portal: Reques
     /** By vacancy: why it fits who is signed in. */
     fits: found.fits,
     ways: found.ways ? waysView(params, found.ways, found, portal) : [],
+    kinds: found.ways ? kindsView(params, found.ways, found, portal) : [],
     saveTo: applied.length > 0 ? `${savePath}?${canonicalSearch(params.toString())}` : null,
     /** Where people see what suits them: by their profile, or by six questions. */
     fitTo: portal.tenant.features.volunteerProfiles ? (portal.viewer ? "/past-bij-jou" : "/zo-past-het") : null,

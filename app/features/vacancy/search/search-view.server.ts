@@ -1,6 +1,7 @@
 /** What the search page shows around its results: filters with live counts, what is applied, and ways on when nothing is found. */
 import { formatList } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
+import { termsOf } from "~/core/search-terms";
 import type { Portal } from "~/core/tenant/portal.server";
 import { whens } from "../../availability";
 import { type Applied, changed, type FilterView, fieldName, textOf, valuesOf, without } from "../../search";
@@ -12,6 +13,7 @@ import { tagName } from "../vacancy-view.server";
 import { namedTypes, typeName } from "../vacancy-words";
 import { type FilterName, filterNames, searchPath } from "./search-address";
 import type { FacetName, Facets } from "./vacancy-facets.server";
+import { sharedStart } from "./vacancy-search.server";
 import type { Ways } from "./ways-on.server";
 
 /** What a search is put into words with. */
@@ -154,6 +156,26 @@ export function waysView(params: URLSearchParams, { wider, without: fewer, words
     }),
     ...words.flatMap(({ word, count }) => way(t("related", { word }), count, changed(searchPath, params, { [fieldName("search")]: word }))),
   ];
+}
+
+const mostKinds = 4;
+const shortestAlike = 4;
+
+/** Kinds of work in which there is something: those that are called like what was asked for first, then those with most. */
+export function kindsView(params: URLSearchParams, { kinds }: Ways, { categories }: SearchWords, portal: Portal): WayView[] {
+  const t = translator(portal.locale, "search");
+  const asked = termsOf([textOf(params, "search")]);
+  const shared = (name: string) => Math.max(0, ...asked.flatMap((word) => termsOf([name]).map((term) => sharedStart(word, term))));
+  const likeness = (name: string) => (shared(name) < shortestAlike ? 0 : shared(name));
+  return categories
+    .map(({ id, name }) => ({ id, name, count: kinds[id] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => likeness(b.name) - likeness(a.name) || b.count - a.count)
+    .slice(0, mostKinds)
+    .map(({ id, name, count }) => ({
+      label: t("giving", { label: name, count }),
+      to: changed(searchPath, params, { [fieldName("search")]: null, [fieldName("category")]: id }),
+    }));
 }
 
 const isKnown = (name: string) => (filterNames as readonly string[]).includes(name);

@@ -169,7 +169,8 @@ export function relatedWords(text: string, portal: Portal, rest: SQL): Query<Rel
   return query(statement, (rows) => rows.sort((a, b) => shared(b.word) - shared(a.word) || b.count - a.count).slice(0, 4));
 }
 
-function sharedStart(a: string, b: string): number {
+/** How many letters two words begin with alike. */
+export function sharedStart(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
   return at;

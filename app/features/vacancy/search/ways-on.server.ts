@@ -5,7 +5,7 @@ import { urlOf } from "~/core/http/url.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
 import { visible } from "~/core/resource/select.server";
-import { constant, type Query, query } from "~/core/tenant/db.server";
+import { combine, constant, type Query, query } from "~/core/tenant/db.server";
 import { vacancies as table } from "~db/schema";
 import { isLive, siteScope } from "../../scope/index.server";
 import { textOf } from "../../search";
@@ -19,6 +19,8 @@ export interface Ways {
   /** Without the filter of this name, as the address has it. */
   without: { name: string; count: number }[];
   words: { word: string; count: number }[];
+  /** Of each kind of work by its id, whatever the words and the kind asked for. */
+  kinds: Record<string, number>;
 }
 
 export function waysOn(args: RequestArgs): Query<Ways> {
@@ -26,7 +28,7 @@ export function waysOn(args: RequestArgs): Query<Ways> {
   const params = urlOf(args.request).searchParams;
   const conditions = [...parseQuery(vacancies, args).conditions].filter(([name]) => name !== "distance");
   // Nothing narrows the search: there is nothing at all.
-  if (conditions.length === 0) return constant({ wider: [], without: [], words: [] });
+  if (conditions.length === 0) return constant({ wider: [], without: [], words: [], kinds: {} });
   const names = conditions.map(([name]) => name);
   const base = [visible(vacancies, portal), isLive(portal.now), siteScope(portal)];
   const circles = names.includes("place") ? widerThan(params) : [];
@@ -48,10 +50,13 @@ export function waysOn(args: RequestArgs): Query<Ways> {
       without: names.map((name, at) => ({ name, count: Number(row?.[`without_${at}`]) })),
     }),
   );
-  const rest = [...base, ...conditions.filter(([name]) => name !== "search").map(([, condition]) => condition)];
-  const words = names.includes("search") ? relatedWords(textOf(params, "search"), portal, sql.join(rest, sql` and `)) : null;
-  return {
-    statements: [...counts.statements, ...(words?.statements ?? [])],
-    read: (results) => ({ ...counts.read(results.slice(0, 1)), words: words?.read(results.slice(1)) ?? [] }),
-  };
+  const rest = (...left: string[]) =>
+    sql.join([...base, ...conditions.filter(([name]) => !left.includes(name)).map(([, condition]) => condition)], sql` and `);
+  const kinds = query(
+    sql<{ id: string; number: number }>`select each.value as id, count(*) as number from ${table}, json_each(${table.categoryIds}) as each
+      where ${rest("search", "category")} group by 1`,
+    (rows) => Object.fromEntries(rows.map(({ id, number }) => [id, Number(number)])),
+  );
+  const words = names.includes("search") ? relatedWords(textOf(params, "search"), portal, rest("search")) : constant([]);
+  return combine({ counts, kinds, words }, ({ counts: { wider, without }, ...others }) => ({ wider, without, ...others }));
 }
