@@ -96,13 +96,13 @@ function Target({ first, pages, system }: { first: string } & Pick<Choices, "pag
           options={linkTypes.map((value) => ({ value, label: t(`linkType.${value}`), hint: t(`linkTypeHint.${value}`) }))}
         />
       </div>
-      <div hidden={shown("content_page")}>
+      <div className="mt-6" hidden={shown("content_page")}>
         <Select name="pageId" placeholder={t("choosePage")} options={pages} optional={false} />
       </div>
-      <div hidden={shown("system_page")}>
+      <div className="mt-6" hidden={shown("system_page")}>
         <Select name="systemPageId" placeholder={t("choosePage")} options={system} optional={false} />
       </div>
-      <div hidden={shown("url")}>
+      <div className="mt-6" hidden={shown("url")}>
         <OfferedLinks from="/content/links">
           <LinkField name="url" among={["form", "file"]} webOnly optional={false} />
         </OfferedLinks>
