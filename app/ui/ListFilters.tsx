@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button";
 import { cx } from "./cx";
-import { type Option, SearchField, Select } from "./form";
+import { DateField, type Option, SearchField, Select } from "./form";
+import { useFormat } from "./format";
 import { useListAddress } from "./list-address";
 import { PerPage } from "./PerPage";
 import { Chip, ChipRow } from "./Tag";
@@ -17,8 +18,12 @@ interface Filter {
 interface Props {
   /** Label of the search field. */
   search: string;
+  /** What it filters by, where that is not everything. */
+  searchName?: string;
   /** One of each may be chosen; those without a choice to make are left out. */
   selects: Filter[];
+  /** From which day, and until which. */
+  days?: Omit<Filter, "options">[];
   /** Parameters that stay as they are, such as the chosen tab. */
   keep: string[];
   /** Filters that came with the address and have no field here: what they say, by name. */
@@ -32,8 +37,10 @@ interface Props {
 const usualSizes = [20, 50];
 
 /** Search and a few choices above a list, as a form that makes the list's address. */
-export function ListFilters({ search, selects, keep, others = {}, total = 0, size = 0, sizes = usualSizes }: Props) {
+export function ListFilters(props: Props) {
+  const { search, searchName = "filter[search]", selects, days = [], keep, others = {}, total = 0, size = 0, sizes = usualSizes } = props;
   const { t } = useTranslation();
+  const { short } = useFormat();
   const { get, to } = useListAddress();
   const form = useRef<HTMLFormElement>(null);
   const sentFrom = useRef<string | null>(null);
@@ -43,10 +50,11 @@ export function ListFilters({ search, selects, keep, others = {}, total = 0, siz
   const fieldsId = useId();
   const [open, setOpen] = useState(false);
   const applied = [
-    ...(get("filter[search]") ? [{ name: "filter[search]", label: `“${get("filter[search]")}”` }] : []),
+    ...(get(searchName) ? [{ name: searchName, label: `“${get(searchName)}”` }] : []),
     ...selects.flatMap(({ name, options }) =>
       get(name) ? [{ name, label: options.find(({ value }) => value === get(name))?.label ?? get(name) }] : [],
     ),
+    ...days.flatMap(({ name, label }) => (get(name) ? [{ name, label: `${label} ${short(get(name))}` }] : [])),
     ...Object.entries(others).map(([name, label]) => ({ name, label })),
   ];
   const choices = offered.map(({ name, label, options }) => (
@@ -60,6 +68,8 @@ export function ListFilters({ search, selects, keep, others = {}, total = 0, siz
       className="min-w-0 grow sm:basis-36 sm:min-w-36 sm:max-w-60"
     />
   ));
+  const dates = days.map(({ name, label }) => <DateField key={name} name={name} label={label} defaultValue={get(name)} />);
+  const last = resizable ? <PerPage value={size} options={sizes} /> : choices.at(-1);
   const announced = applied.map(({ label }) => label).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another form, without the focus of the one before
   useEffect(() => {
@@ -102,15 +112,15 @@ export function ListFilters({ search, selects, keep, others = {}, total = 0, siz
           )}
         >
           <SearchField
-            name="filter[search]"
+            name={searchName}
             label={search}
-            defaultValue={get("filter[search]")}
-            className="col-span-2 max-w-none min-w-[min(14rem,100%)] grow sm:basis-56"
+            defaultValue={get(searchName)}
+            className="col-span-2 max-w-none min-w-[min(14rem,100%)] grow sm:basis-72"
           />
-          {resizable ? choices : choices.slice(0, -1)}
-          {/* Where the row is too narrow, the button goes to the next one together with a field. */}
+          {resizable || dates.length > 0 ? choices : choices.slice(0, -1)}
+          {/* Where the row is too narrow, the button goes to the next one together with a field; the days stay together. */}
           <div className="flex items-end gap-3 max-sm:contents">
-            {resizable ? <PerPage value={size} options={sizes} /> : choices.at(-1)}
+            {dates.length > 0 ? dates : last}
             <Button type="submit" variant="outline" className="max-sm:col-span-2">
               {t("actions.filter")}
             </Button>

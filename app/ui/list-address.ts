@@ -7,6 +7,7 @@ export type Changes = Record<string, string | null>;
 export function listAddress(pathname: string, search: string, changes: Changes): string {
   const params = new URLSearchParams(search);
   params.delete("page[number]");
+  params.delete("page[after]");
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === "") params.delete(name);
     else params.set(name, value);

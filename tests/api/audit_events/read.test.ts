@@ -39,6 +39,8 @@ describe("the trail", () => {
     expect(await text(admin, "/admin/audit?filter[actor]=ada")).toContain("here.example.org");
     expect(await text(superuser, "/admin/audit?filter[actor]=zeldzame&filter[action_eq]=delete")).toContain("Geen resultaten");
     expect(await text(superuser, "/admin/audit?filter[actor]=zeldzame&filter[created_at_lteq]=2020-01-01")).toContain("Geen resultaten");
+    const since = await text(superuser, "/admin/audit?filter[actor]=zeldzame&filter[created_at_gteq]=2020-01-01");
+    expect(since).toMatch(/<a[^>]*href="\/admin\/audit\?filter\[actor\]=zeldzame"[^>]*>.*?Vanaf 1 jan 2020/s);
     expect((await superuser.fetch("/admin/audit?filter[nothing]=1")).headers.get("location")).toBe("/admin/audit");
     expect((await superuser.fetch("/admin/audit.csv?filter[nothing]=1")).status).toBe(400);
     const csv = await superuser.fetch("/admin/audit.csv?filter[actor]=zeldzame");
