@@ -25,7 +25,14 @@ export function Candidate({ candidate }: { candidate: CandidateView }) {
         </a>
       ),
     ],
-    ["email", candidate.email],
+    [
+      "email",
+      candidate.email && (
+        <a className="link" href={`mailto:${encodeURI(candidate.email)}`}>
+          {candidate.email}
+        </a>
+      ),
+    ],
     ["phone", candidate.phone?.text],
     ...(candidate.center ? ([["center", candidate.center]] as [string, ReactNode][]) : []),
   ];
@@ -35,9 +42,10 @@ export function Candidate({ candidate }: { candidate: CandidateView }) {
       <h3 className="mt-6 mb-2 text-lg">{t("approve.filled")}</h3>
       <dl>
         {rows.map(([name, value]) => (
-          <div key={name} className="grid gap-x-6 gap-y-[0.1rem] border-b border-line py-[0.7rem] sm:grid-cols-[10rem_minmax(0,1fr)]">
-            <dt className="font-semibold">{t(`approve.${name}`)}</dt>
-            <dd className="wrap-anywhere">{value || <span className="text-muted">{t("approve.empty")}</span>}</dd>
+          <div key={name} className="flex flex-wrap gap-x-6 gap-y-[0.1rem] border-b border-line py-[0.7rem]">
+            <dt className="basis-40 font-semibold">{t(`approve.${name}`)}</dt>
+            {/* Below its question where it would not have the room of a few words beside it. */}
+            <dd className="min-w-0 grow basis-60 wrap-anywhere">{value || <span className="text-muted">{t("approve.empty")}</span>}</dd>
           </div>
         ))}
       </dl>

@@ -9,6 +9,7 @@ import { readForm } from "~/core/resource/body.server";
 import { show } from "~/core/resource/list.server";
 import { pressed, takeStep } from "~/core/resource/write.server";
 import { ButtonLink } from "~/ui/Button";
+import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/EmptyState";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
@@ -82,26 +83,33 @@ export default function Approve() {
           {t("approve.noneText")}
         </EmptyState>
       ) : (
-        <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)_20rem] lg:gap-10">
-          <nav aria-label={t("approve.queue")}>
-            <ol>
-              {queue.map(({ id, name, city, createdAt }) => (
-                <li key={id}>
-                  <Link
-                    to={`/organizations/approve?organization=${id}`}
-                    aria-current={id === candidate.id || undefined}
-                    preventScrollReset
-                    className="block border-s-3 border-transparent px-4 py-3 no-underline hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft"
-                  >
-                    <strong className="block">{name}</strong>
-                    <span className="block text-sm">
-                      {[city, t("approve.waitsSince", { date: date(createdAt) })].filter(Boolean).join(", ")}
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ol>
-          </nav>
+        <div
+          className={cx(
+            "grid gap-8 lg:gap-10",
+            queue.length > 1 ? "lg:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_minmax(0,18rem)]" : "lg:grid-cols-[minmax(0,1fr)_20rem]",
+          )}
+        >
+          {queue.length > 1 && (
+            <nav aria-label={t("approve.queue")}>
+              <ol>
+                {queue.map(({ id, name, city, createdAt }) => (
+                  <li key={id}>
+                    <Link
+                      to={`/organizations/approve?organization=${id}`}
+                      aria-current={id === candidate.id || undefined}
+                      preventScrollReset
+                      className="block border-s-3 border-transparent px-4 py-3 no-underline hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft"
+                    >
+                      <strong className="block">{name}</strong>
+                      <span className="block text-sm">
+                        {[city, t("approve.waitsSince", { date: date(createdAt) })].filter(Boolean).join(", ")}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
           <Candidate key={candidate.id} candidate={candidate} />
           <Decision key={`decision ${candidate.id}`} candidate={candidate} more={queue.length - 1} result={ours ? result : null} />
         </div>
