@@ -90,7 +90,7 @@ export default function Users() {
               <Link to={`/users/${id}`} prefetch="intent">
                 {fullName}
               </Link>
-              <span className="block text-sm font-normal wrap-anywhere text-muted">{email}</span>
+              <span className="block text-sm font-normal wrap-anywhere text-muted xl:min-w-52">{email}</span>
             </>
           ),
         },
