@@ -76,7 +76,9 @@ export function StaffApplications({ main, counts, vacancies, organization, now }
           ...(ofOne && { "filter[organization_id_eq]": organization ?? t("staff.ofOne") }),
         }}
       />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      {/* Within the table's own form there can be no other: its buttons name this one. */}
+      <Form id={quickForm} method="post" action={`/applications${search}`} preventScrollReset />
+      <div className="list-head flex flex-wrap items-center justify-between gap-x-6">
         <ResultCount>{t("staff.found", { count: main.total })}</ResultCount>
         {main.total > 0 && (
           <a className="link inline-flex items-center gap-2 py-2 print:hidden" href={`/applications.csv${search}`} download>
@@ -85,8 +87,6 @@ export function StaffApplications({ main, counts, vacancies, organization, now }
           </a>
         )}
       </div>
-      {/* Within the table's own form there can be no other: its buttons name this one. */}
-      <Form id={quickForm} method="post" action={`/applications${search}`} preventScrollReset />
       <Form method="get" action="/applications/bulk-reject">
         <DataTable
           dense
@@ -175,7 +175,7 @@ function useColumns(now: string): Column<ApplicationItem>[] {
       sortable: true,
       cell: ({ id, firstName, status, answeredAt }) =>
         status === "pending" ? (
-          <span className="flex gap-x-1 max-md:flex-wrap">
+          <span className="row-actions flex gap-x-1 max-md:flex-wrap">
             <QuickAnswer id={id} name={firstName} step="accept" />
             <QuickAnswer id={id} name={firstName} step="reject" />
           </span>
@@ -191,6 +191,7 @@ const quickForm = "quick-answer";
 /** The usual answer, after a question. */
 function QuickAnswer({ id, name, step }: { id: string; name: string; step: "accept" | "reject" }) {
   const { t } = useTranslation("application");
+  const { search } = useLocation();
   const title = t(`answer.${step}.title`, { name });
   return (
     <ConfirmButton
@@ -201,7 +202,14 @@ function QuickAnswer({ id, name, step }: { id: string; name: string; step: "acce
       variant={step === "accept" ? "outline" : "tertiary"}
       aria-label={title}
       title={`${title}?`}
-      description={<p>{t("quick.text", { name })}</p>}
+      description={
+        <>
+          <p>{t("quick.text", { name })}</p>
+          <Link to={addressInList(id, search)} className="link inline-block py-2.5">
+            {t("quick.own")}
+          </Link>
+        </>
+      }
       confirmLabel={t(`answer.${step}.send`)}
     >
       {t(`quick.${step}`)}
