@@ -90,7 +90,7 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
           selects={filters.map(({ name, ...rest }) => ({ name: `filter[${name}]`, ...rest }))}
         />
       )}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="list-head flex flex-wrap items-center justify-between gap-x-6">
         <ResultCount>{word("found", { count: main.total })}</ResultCount>
         {main.total > 0 && csv && (
           <a className="link inline-flex items-center gap-2 py-2 print:hidden" href={csv + address.to({}).replace(/^[^?]*/, "")} download>
