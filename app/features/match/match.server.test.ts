@@ -430,6 +430,12 @@ describe("a person's vacancies", () => {
     expect(told).toEqual(expected);
   });
 
+  it("are told to staff of somebody else, not to that person", async () => {
+    const found = await matches(personOf({ ...likes, days: sat }), [{ kinds: ["nature"], tags: ["flexible"] }]);
+    const told = found.map((facts) => reasonsOf(facts, { locale: "nl" }, categories, "them").why);
+    expect(told).toEqual(["Dichtbij, op tijden naar keuze en iets met natuur en dieren"]);
+  });
+
   it("of a kind that was not for them come later, unless they chose it themselves", async () => {
     const both: Vacancy[] = [
       { kinds: ["cooking"], km: 0 },

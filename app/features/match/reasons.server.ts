@@ -43,7 +43,7 @@ export function reasonsOf(
             : t(`why.${about === "you" ? "yourDays" : "theirDays"}`),
         ]
       : times === 2
-        ? [t("why.flexible")]
+        ? [t(`why.${about === "you" ? "flexible" : "theirFlexible"}`)]
         : []),
     ...(language === 1
       ? [
