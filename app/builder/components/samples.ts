@@ -14,6 +14,12 @@ export function useSamples() {
 
 const shown = 60;
 
+/** The first line as it can be quoted within a sentence. */
+function quoted(text: string): string {
+  const [line = ""] = text.split("\n");
+  return line.length > shown ? `${line.slice(0, shown).replace(/\s+\S*$/, "")} …` : line.replace(/\.$/, "");
+}
+
 /** One for each block and language, with the way to the first place. */
 export function useSampleFindings(): Finding[] {
   const t = useBuilderWords();
@@ -26,7 +32,7 @@ export function useSampleFindings(): Finding[] {
           if (!first) return [];
           const [, ...path] = partsOf(first.control);
           const text = String(valueAt(language === "en" ? block.propsEn : block.props, path));
-          const about = /^(\/|https?:)/.test(text) ? t("checks.samplePicture") : text.slice(0, shown).split("\n")[0];
+          const about = /^(\/|https?:)/.test(text) ? t("checks.samplePicture") : quoted(text);
           return [{ text: t("checks.sample", { about }), block: block.id, language, control: first.control }];
         }),
       ),
