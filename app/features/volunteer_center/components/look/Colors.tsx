@@ -85,9 +85,11 @@ function Fixed({ colors }: { colors: [name: string, color: string][] }) {
         <p>{t("look.fixedText")}</p>
         <ul className="my-2">
           {colors.map(([name, color]) => (
-            <li key={name} className="flex flex-wrap items-center gap-2">
+            <li key={name} className="flex gap-2">
               <Swatch color={color} />
-              {called(name)}: {color}
+              <span className="min-w-0 wrap-anywhere">
+                {called(name)}: {color}
+              </span>
             </li>
           ))}
         </ul>
