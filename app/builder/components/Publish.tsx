@@ -16,21 +16,25 @@ import { Unfinished } from "./Unfinished";
 /** What is on the site, and what can be put there, now or at a time. */
 export function Publish({ refused }: { refused: string[] }) {
   const t = useBuilderWords();
-  const { builder, edited, more } = useBuilder();
+  const { builder, edited, editing, more } = useBuilder();
   return (
     <section aria-labelledby="publish-title" className="publish">
-      <h2 id="publish-title" className="panel-title">
+      <h2 id="publish-title" tabIndex={-1} className="panel-title">
         {t("panel.publish")}
       </h2>
       <State />
       <WhatChanges />
       <Unfinished refused={refused} />
-      <StepForm>
-        <Button type="submit" name="_action" value="publish" icon="globe" id="publish-now">
-          {t("publish.now")}
-        </Button>
-      </StepForm>
-      <PublishLater />
+      {!isAsOnSite(edited, editing.draft) && (
+        <>
+          <StepForm>
+            <Button type="submit" name="_action" value="publish" icon="globe" id="publish-now">
+              {t("publish.now")}
+            </Button>
+          </StepForm>
+          <PublishLater />
+        </>
+      )}
       {edited.published && (
         <Later title={t("publish.leave")}>
           <StepForm label={t("publish.leave")}>
@@ -73,9 +77,8 @@ function WhatChanges() {
   const { edited, editing } = useBuilder();
   const { draft } = editing;
   if (!edited.onSite) return <p>{t("publish.all", { count: draft.blocks.filter(({ hidden }) => !hidden).length })}</p>;
-  return isAsOnSite(edited, draft) ? (
-    <p>{t("publish.same")}</p>
-  ) : (
+  if (isAsOnSite(edited, draft)) return null;
+  return (
     <>
       <h3>{t("publish.changes")}</h3>
       <Changes from={edited.onSite} to={draft} label={t("publish.changes")} />

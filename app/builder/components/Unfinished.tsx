@@ -44,7 +44,8 @@ export function Unfinished({ refused }: { refused: string[] }) {
   const canLeaveOut = placesOf(blocksWithSamples(withoutSamples(editing.draft, kindIn).blocks, kindIn)) < placesOf(samples);
   const leaveOut = () => {
     editing.change((draft) => withoutSamples(draft, kindIn));
-    setTimeout(() => focusInSight(document.getElementById("publish-now")!));
+    // Where nothing but examples was new, nothing is left to publish.
+    setTimeout(() => focusInSight((document.getElementById("publish-now") ?? document.getElementById("publish-title"))!));
   };
   return (
     <div role={refused.length > 0 ? "alert" : undefined}>

@@ -328,6 +328,16 @@ describe("by forms alone", () => {
   });
 });
 
+it("is offered to be put on the site only while it does not stand there as it is", async () => {
+  const { path } = await newPage();
+  const isOffered = async () => (await (await editor.fetch(`${path}?panel=publish`)).text()).includes('id="publish-now"');
+  expect(await isOffered()).toBe(true);
+  expect((await take(path, "publish")).status).toBe(302);
+  expect(await isOffered()).toBe(false);
+  await take(path, "add_block", { kind: "TextWithUsps", at: "0" });
+  expect(await isOffered()).toBe(true);
+});
+
 describe("an example that nobody changed", () => {
   it("422 naming the blocks, by form and by API, now and at a time; 302 once it says something of one's own, is hidden or gone", async () => {
     const { id, path, slug } = await newPage();
