@@ -73,13 +73,13 @@ export default function OrganizationHours() {
                     {t("step.confirm")}
                   </Button>
                 </Form>
-                <details>
+                <details className="open:basis-full">
                   <summary className="link min-h-11 cursor-pointer py-2">{t("step.reject")}</summary>
                   <Form method="post" idPrefix={`reject-${row.id}`}>
                     <input type="hidden" name="id" value={row.id} />
                     <TextArea name="message" label={t("staff.why")} maxLength={5000} rows={3} optional />
                     <SubmitButton name="_action" value="reject" variant="outline">
-                      {t("step.reject")}
+                      {t("staff.reject")}
                     </SubmitButton>
                   </Form>
                 </details>
