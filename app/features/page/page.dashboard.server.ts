@@ -39,4 +39,5 @@ export const pagesInWork: DashboardPart = {
         : { text: t("dashboard.noNews"), to: "/content/pages/add" },
     ]);
   },
+  actions: ({ locale }) => [{ text: translator(locale, "content")("pages.add"), to: "/content/pages/add", icon: "file-text" }],
 };

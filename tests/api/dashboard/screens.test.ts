@@ -139,6 +139,8 @@ describe("the dashboard", () => {
     // Its writers mend links; an organisation does neither.
     expect(counted((await page(editor)).html, links)).toBeGreaterThan(0);
     expect((await page(editor)).html).not.toContain("luchtballon");
+    expect((await page(editor)).html).toContain("Pagina toevoegen");
+    expect((await page(superuser)).html).not.toContain("Pagina toevoegen");
     expect(counted((await page(superuser)).html, links)).toBe(0);
     await world.sql("city", "delete from broken_links where tenant_id = ?", [tenantId]);
   });
