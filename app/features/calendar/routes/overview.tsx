@@ -118,7 +118,7 @@ export default function Overview() {
               </>
             ),
           },
-          { key: "when", header: t("fact.when"), cell: (row) => row.when },
+          { key: "when", header: t("fact.when"), cell: (row) => <span className="xl:whitespace-nowrap">{row.when}</span> },
           {
             key: "taken",
             header: t("overview.taken"),
