@@ -57,7 +57,13 @@ export function Where({ values, lists }: { values: EditorView["values"]; lists: 
           data-message={t("staff.postalCodeAs")}
         />
       </div>
-      <Select name="country" optional={false} options={countriesIn(locale)} onChange={(event) => setCountry(event.currentTarget.value)} />
+      <Select
+        name="country"
+        optional={false}
+        options={countriesIn(locale)}
+        onChange={(event) => setCountry(event.currentTarget.value)}
+        className="mt-6"
+      />
     </Fieldset>
   );
 }
