@@ -4,11 +4,10 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
-import { Button } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/Button";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
 import { titled } from "~/ui/head";
-import { Link } from "~/ui/Link";
 import { Day } from "~/ui/list/columns";
 import { PageHeader } from "~/ui/PageHeader";
 import { forgetPath, notFoundHere } from "../redirect-lists.server";
@@ -51,10 +50,10 @@ export default function NotFound() {
             header: t("notFound.redirect"),
             action: true,
             cell: ({ id, path }) => (
-              <Form method="post" className="flex flex-wrap items-center gap-4">
-                <Link className="link" to={`/content/redirects/add?from=${encodeURIComponent(path)}`}>
+              <Form method="post" className="flex flex-wrap items-center gap-1">
+                <ButtonLink to={`/content/redirects/add?from=${encodeURIComponent(path)}`} variant="tertiary" size="sm">
                   {t("notFound.redirect")}
-                </Link>
+                </ButtonLink>
                 <input type="hidden" name="id" value={id} />
                 <Button type="submit" variant="tertiary" size="sm" aria-label={t("notFound.forgetPath", { path })}>
                   {t("notFound.forget")}
