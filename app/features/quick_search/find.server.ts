@@ -63,7 +63,7 @@ async function find(args: RequestArgs, asked: string): Promise<Found[]> {
       resource.type,
       query(
         sql`select ${resource.table.id} as id, ${resource.label} as title, ${momentOf(resource)} as moment from ${fromTable(resource)}
-          where ${condition(resource, args)} and ${hasWords(word, sql`${resource.label}`)} order by length(${resource.label}), 2 ${atMost(ofEach)}`,
+          where ${condition(resource, args)} and ${hasWords(word, sql`${resource.label}`)} order by length(${resource.label}), 2, 3 desc ${atMost(ofEach)}`,
         (rows) => itemsOf(rows.map(foundRow), desk(routes, resource.screen!), portal),
       ),
     ]),
