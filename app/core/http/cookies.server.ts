@@ -12,6 +12,8 @@ const cookies = {
   "second-step": { ...secret, path: "/auth", maxAge: hour / 6 },
   toast: { httpOnly: true, maxAge: 60 },
   done: { httpOnly: true, maxAge: hour / 6 },
+  /** Who applied a moment ago, for the page where an account is made. */
+  applicant: { ...secret, path: "/signup", maxAge: hour / 6 },
   /** The chosen language; scripts read it too. */
   locale: { maxAge: 365 * 24 * hour },
   "staff-menu": { httpOnly: true, maxAge: 365 * 24 * hour },

@@ -29,13 +29,10 @@ export function flashOf(request: Request): Flash | null {
 /** Set-Cookie value for ten minutes: a page that says "it worked" asks for this, since others may open its address too. */
 export const justDone = (subject: string, path: string): string => setCookie("done", subject, { path });
 
-export const doneOn = (request: Request): string | undefined => readCookie(request, "done");
-
-export const didJust = (request: Request, subject: string): boolean => doneOn(request) === subject;
-
-export const forgetDone = (path: string): string => setCookie("done", "", { path, maxAge: 0 });
+export const didJust = (request: Request, subject: string): boolean => readCookie(request, "done") === subject;
 
 /** Whether a request brings something that only its own answer shows. */
-export const bringsWord = (request: Request): boolean => (readCookie(request, "toast") ?? doneOn(request)) !== undefined;
+export const bringsWord = (request: Request): boolean =>
+  (readCookie(request, "toast") ?? readCookie(request, "done") ?? readCookie(request, "applicant")) !== undefined;
 
 export const flashShown = clearCookie("toast");

@@ -38,7 +38,7 @@ function Choice({ label, hint, icon, color, picture, count, ...input }: ChoicePr
       {count !== undefined && (
         <span className="choice-count">
           {count}
-          {count === 0 && <span className="visually-hidden"> ({t("list.nothing")})</span>}
+          {count === 0 && <span className="visually-hidden">{` (${t("list.nothing")})`}</span>}
         </span>
       )}
     </label>

@@ -11,7 +11,7 @@ export default {
   show     at another centre                            401  404  404  404  404  404  404  404  200
   create   with an open request                         401  201  201  201  201  201  201  201  201
   create   with one's own request                       401  403  403  403  403  403  403  403  403
-  create   with a request that is not open              401  422  422  422  422  422  422  403  403
+  create   with a request that is not open              401  422  422  403  422  422  422  403  403
   withdraw own                                          401  200  200  200  200  200  200  200  200
   withdraw of somebody else                             401  404  404  404  404  404  404  403  403
   decline  own                                          401  403  403  403  403  403  403  200  200

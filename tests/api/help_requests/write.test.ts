@@ -40,7 +40,7 @@ describe("asking", () => {
 
   it("keeps when it was agreed to and to which text; 422 with the field for what is not agreed to", async () => {
     const { data } = await asked();
-    expect(await stored(data[0]!.id)).toMatchObject({ consent_version: "2026-11", user_id: null, status: "new" });
+    expect(await stored(data[0]!.id)).toMatchObject({ consent_version: "2026-12", user_id: null, status: "new" });
     const pointers = async (over: Record<string, unknown>) => {
       const { status, errors } = await asked(over);
       return [status, ...errors.map(({ source }) => source?.pointer?.split("/").at(-1))];
@@ -177,7 +177,7 @@ describe("the intake", () => {
     const board = await (await mentor.fetch("/hulpvragen")).text();
     expect([board.includes("Soep leren koken"), board.includes('href="/koppels"')]).toEqual([true, false]);
     expect(await (await mentor.fetch("/dashboard")).text()).toMatch(/hulpvra(ag|gen) wacht(en)? op antwoord/);
-    expect((await mentor.fetch("/hulpvragen/afgerond")).status).toBe(200);
+    expect((await mentor.fetch("/hulpvragen/afgerond")).status).toBe(403);
     const page = async () => (await mentor.fetch(`/hulpvragen/${id}`)).text();
     expect((await page()).includes('value="ask_back"')).toBe(true);
     expect(await page()).not.toMatch(/value="(open|decline|withdraw|propose)"|href="\/users\//);
