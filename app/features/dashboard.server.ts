@@ -6,7 +6,7 @@ import { conversationsReported, messagesUnread } from "./conversation/conversati
 import type { DashboardPart } from "./dashboard/index.server";
 import { reportsWaiting } from "./entry_report/entry_report.dashboard.server";
 import { submissionsWaiting } from "./form_submission/form_submission.dashboard.server";
-import { hoursWaiting } from "./hours/hours.dashboard.server";
+import { hoursWaiting, ownHours } from "./hours/hours.dashboard.server";
 import { ownMatches } from "./match/match.dashboard.server";
 import { brokenTemplates } from "./notification_template/notification_template.dashboard.server";
 import { helpWaiting, openForMentors, ownHelp } from "./one_on_one/one_on_one.dashboard.server";
@@ -46,6 +46,7 @@ export const dashboardParts: DashboardPart[] = [
   ownMatches,
   peopleUnheard,
   newVacancies,
+  ownHours,
   keptSearches,
   peopleActions,
 ];

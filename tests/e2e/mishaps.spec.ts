@@ -189,7 +189,7 @@ test("a page does not move under who presses something while it wakes up", async
 test("a menu that is opened before the page has woken up stays open", async ({ newPage }) => {
   const page = await newPage({ width: 360 });
   const come = await asleep(page);
-  await page.goto(originOf("city"), { waitUntil: "commit" });
+  await page.goto(`${originOf("city")}/cookies`, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.locator("#mobile-menu");
   await expect(menu).toBeVisible();
@@ -197,6 +197,9 @@ test("a menu that is opened before the page has woken up stays open", async ({ n
   await page.waitForLoadState();
   await awake(page);
   await expect(menu).toBeVisible();
+  // The search stands in it too, and is no wider.
+  await expect(menu.getByRole("searchbox")).toBeVisible();
+  expect(await menu.locator(".sheet-body").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await menu.getByRole("button", { name: "Sluiten" }).click();
   await expect(menu).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { count } from "drizzle-orm";
+import { isStaff } from "~/core/auth/access";
 import { translator } from "~/core/i18n/translator.server";
 import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
@@ -21,4 +22,11 @@ export const hoursWaiting: DashboardPart = {
         row && row.number > 0 ? [{ text: t("dashboard.waiting", { count: row.number }), to: "/uren/organisatie", urgent: true }] : [],
       );
   },
+};
+
+/** Where a volunteer writes down their own. */
+export const ownHours: DashboardPart = {
+  access: "signedIn",
+  actions: ({ viewer, tenant, locale }) =>
+    isStaff(viewer) || !tenant.features.volunteerProfiles ? [] : [{ text: translator(locale, "hours")("add"), to: "/uren", icon: "clock" }],
 };

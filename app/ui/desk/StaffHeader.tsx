@@ -3,7 +3,7 @@ import { Link } from "~/ui/Link";
 import { cx } from "../cx";
 import { Icon } from "../Icon";
 import { opens } from "../Sheet";
-import { AccountLinks } from "../shell/AccountMenu";
+import { OwnPlaces } from "../shell/AccountMenu";
 import { Tools } from "../shell/Header";
 import { Logo } from "../shell/Logo";
 import { MobileMenu } from "../shell/MobileMenu";
@@ -26,17 +26,13 @@ export function StaffHeader({ site }: { site: RootData }) {
           {t("nav.menu")}
         </button>
       </div>
-      <MobileMenu
-        nav={
-          <nav aria-label={t("nav.staffFolded")} className="nav-folded">
-            <Sections site={site} className="nav-link" />
-            <ToSite className="nav-link mt-4" />
-          </nav>
-        }
-        account={
-          site.viewer && <AccountLinks viewer={site.viewer} besides={site.navigation.flatMap(({ rooms }) => rooms.map(({ to }) => to))} />
-        }
-      />
+      <MobileMenu>
+        <nav aria-label={t("nav.staffFolded")} className="nav-folded">
+          <Sections site={site} className="nav-link" />
+          <ToSite className="nav-link mt-4" />
+        </nav>
+        {site.viewer && <OwnPlaces viewer={site.viewer} besides={site.navigation.flatMap(({ rooms }) => rooms.map(({ to }) => to))} />}
+      </MobileMenu>
     </header>
   );
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ViewerView } from "~/core/tenant/site-view.server";
 import { Link } from "~/ui/Link";
 import { Icon } from "../Icon";
+import type { IconName } from "../icon-names";
 import { Menu } from "../Menu";
 import { unreadNotifications } from "./polled";
 import { UnreadConversations } from "./UnreadConversations";
@@ -12,10 +14,43 @@ interface Props {
   besides?: string[];
 }
 
-/** Own places and the way out; the same in the account menu and in the sheet on phones. */
-export function AccountLinks({ viewer, besides = [] }: Props) {
+interface Place {
+  to: string;
+  icon: IconName;
+  label: string;
+  count?: ReactNode;
+}
+
+function useOwnPlaces(viewer: ViewerView): Place[] {
   const { t } = useTranslation();
   const unread = unreadNotifications.use(viewer.unreadNotifications);
+  const bell = unread > 0 ? t("nav.unread", { count: unread }) : t("nav.notifications");
+  const ofProfiles: Place[] = [
+    { to: "/activiteitenkalender/mijn", icon: "calendar-days", label: t("nav.myActivities") },
+    { to: "/uren", icon: "clock", label: t("nav.myHours") },
+    { to: "/past-bij-jou", icon: "sparkles", label: t("nav.matches") },
+    { to: "/profiel", icon: "hand-heart", label: t("nav.ownProfile") },
+    { to: "/profile-replies", icon: "send", label: t("nav.replies") },
+  ];
+  const ofOrganizations: Place[] = [{ to: "/account/roles", icon: "briefcase", label: t("account.roles") }];
+  const ofHelp: Place[] = [{ to: "/hulp", icon: "hand-helping", label: t("nav.myHelp") }];
+  return [
+    { to: "/dashboard", icon: "layout-dashboard", label: t("nav.dashboard") },
+    { to: "/notificaties", icon: "bell", label: bell },
+    { to: "/conversations", icon: "messages-square", label: t("nav.conversations"), count: <UnreadConversations /> },
+    { to: "/applications?view=mine", icon: "inbox", label: t("nav.myApplications") },
+    ...(viewer.oneOnOne ? ofHelp : []),
+    ...(viewer.profiles ? ofProfiles : []),
+    { to: "/favorieten", icon: "heart", label: t("nav.favorites") },
+    { to: "/profile-edit", icon: "user", label: t("account.profile") },
+    ...(viewer.organizations.length > 0 ? ofOrganizations : []),
+    { to: "/support", icon: "info", label: t("nav.support") },
+  ];
+}
+
+/** Own places and the way out; the same in the account menu and in the sheet on phones. */
+function AccountLinks({ viewer, besides = [] }: Props) {
+  const { t } = useTranslation();
   return (
     <>
       <p className="menu-about">
@@ -23,91 +58,17 @@ export function AccountLinks({ viewer, besides = [] }: Props) {
         <span>{viewer.organization ? t("account.workingFor", { name: viewer.organization }) : viewer.email}</span>
       </p>
       <ul className="menu-list">
-        {!besides.includes("/dashboard") && (
-          <li>
-            <Link to="/dashboard" className="nav-link">
-              <Icon name="layout-dashboard" />
-              {t("nav.dashboard")}
-            </Link>
-          </li>
-        )}
-        <li>
-          <Link to="/notificaties" className="nav-link">
-            <Icon name="bell" />
-            {unread > 0 ? t("nav.unread", { count: unread }) : t("nav.notifications")}
-          </Link>
-        </li>
-        {!besides.includes("/conversations") && (
-          <li>
-            <Link to="/conversations" className="nav-link">
-              <Icon name="messages-square" />
-              {t("nav.conversations")}
-              <UnreadConversations />
-            </Link>
-          </li>
-        )}
-        <li>
-          <Link to="/applications?view=mine" className="nav-link">
-            <Icon name="inbox" />
-            {t("nav.myApplications")}
-          </Link>
-        </li>
-        {viewer.oneOnOne && (
-          <li>
-            <Link to="/hulp" className="nav-link">
-              <Icon name="hand-helping" />
-              {t("nav.myHelp")}
-            </Link>
-          </li>
-        )}
-        {viewer.profiles && (
-          <>
-            <li>
-              <Link to="/past-bij-jou" className="nav-link">
-                <Icon name="sparkles" />
-                {t("nav.matches")}
+        {useOwnPlaces(viewer)
+          .filter(({ to }) => !besides.includes(to))
+          .map(({ to, icon, label, count }) => (
+            <li key={to}>
+              <Link to={to} className="nav-link">
+                <Icon name={icon} />
+                {label}
+                {count}
               </Link>
             </li>
-            <li>
-              <Link to="/profiel" className="nav-link">
-                <Icon name="hand-heart" />
-                {t("nav.ownProfile")}
-              </Link>
-            </li>
-            {!besides.includes("/profile-replies") && (
-              <li>
-                <Link to="/profile-replies" className="nav-link">
-                  <Icon name="send" />
-                  {t("nav.replies")}
-                </Link>
-              </li>
-            )}
-          </>
-        )}
-        <li>
-          <Link to="/favorieten" className="nav-link">
-            <Icon name="heart" />
-            {t("nav.favorites")}
-          </Link>
-        </li>
-        <li>
-          <Link to="/profile-edit" className="nav-link">
-            <Icon name="user" />
-            {t("account.profile")}
-          </Link>
-        </li>
-        <li>
-          <Link to="/account/roles" className="nav-link">
-            <Icon name="briefcase" />
-            {t("account.roles")}
-          </Link>
-        </li>
-        <li>
-          <Link to="/support" className="nav-link">
-            <Icon name="info" />
-            {t("nav.support")}
-          </Link>
-        </li>
+          ))}
         <li>
           <form method="post" action="/uitloggen">
             <button type="submit" className="nav-link">
@@ -118,6 +79,16 @@ export function AccountLinks({ viewer, besides = [] }: Props) {
         </li>
       </ul>
     </>
+  );
+}
+
+/** In the sheet on phones, where they are a menu of their own. */
+export function OwnPlaces(props: Props) {
+  const { t } = useTranslation();
+  return (
+    <nav className="own-places" aria-label={t("nav.own")}>
+      <AccountLinks {...props} />
+    </nav>
   );
 }
 

@@ -6,7 +6,7 @@ import { cx } from "../cx";
 import { Icon } from "../Icon";
 import { Menu } from "../Menu";
 import { opens } from "../Sheet";
-import { AccountLinks, AccountMenu } from "./AccountMenu";
+import { AccountMenu, OwnPlaces } from "./AccountMenu";
 import { DisplayChoices } from "./DisplayChoices";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { Logo } from "./Logo";
@@ -38,15 +38,16 @@ export function Header({ site }: { site: RootData }) {
         </button>
       </div>
       {variant === "tab" && <div className={cx("header-tabs", !fullWidth && "header-contained")}>{nav}</div>}
-      <MobileMenu
-        nav={
-          <>
-            {search && <HeaderSearch id="phone-search" />}
-            <SiteNav entries={site.menu.header} fontClass={menuItemFontClass} folded />
-          </>
-        }
-        account={site.viewer ? <AccountLinks viewer={site.viewer} /> : <SignIn wide />}
-      />
+      <MobileMenu>
+        {search && <HeaderSearch id="phone-search" />}
+        {site.viewer && <OwnPlaces viewer={site.viewer} />}
+        <SiteNav entries={site.menu.header} fontClass={menuItemFontClass} folded />
+        {!site.viewer && (
+          <div>
+            <SignIn wide />
+          </div>
+        )}
+      </MobileMenu>
     </header>
   );
 }

@@ -4,13 +4,12 @@ import { Sheet } from "../Sheet";
 import { DisplayChoices } from "./DisplayChoices";
 import { LanguageSwitch } from "./LanguageSwitch";
 
-/** Everything the header has, in one sheet. */
-export function MobileMenu({ nav, account }: { nav: ReactNode; account: ReactNode }) {
+/** Everything the header has, in one sheet: a child is a group of links. */
+export function MobileMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Sheet id="mobile-menu" title={t("nav.menu")} className="mobile-menu">
-      {nav}
-      <div>{account}</div>
+      {children}
       <div className="mobile-display">
         <DisplayChoices name="phone" />
         <LanguageSwitch prominent />

@@ -269,6 +269,21 @@ describe("the menu of staff", () => {
     expect((await world.visitor("city").fetch("/notificaties/stand")).status).toBe(302);
   });
 
+  it("begins on phones with what is one's own, the hours too where there are profiles; the site's menu comes after", async () => {
+    const placesOf = async (client: Client, path: string) => {
+      const { html } = await page(client, path);
+      const sheet = html.slice(html.indexOf('id="mobile-menu"'), html.indexOf('class="mobile-display"'));
+      return Array.from(sheet.matchAll(/(?:href|action)="(\/[^"?]*)/g), ([, path]) => path!).filter((path) => path !== "/vacancies/search");
+    };
+    const places = await placesOf(volunteer, "/cookies");
+    expect(places[0]).toBe("/dashboard");
+    expect(places.indexOf("/uitloggen")).toBeLessThan(places.indexOf("/"));
+    expect(places).toEqual(expect.arrayContaining(["/uren", "/activiteitenkalender/mijn", "/profile-edit"]));
+    expect(places).not.toContain("/account/roles");
+    const young = await placesOf(await world.signInAs("volunteer@national.test", "national"), "/cookies");
+    expect([young[0], young.includes("/uren")]).toEqual(["/dashboard", false]);
+  });
+
   it("names each place once on phones, and leads to help wherever it stands", async () => {
     const { html } = await page(center);
     const sheet = html.slice(html.indexOf('id="mobile-menu"'), html.indexOf('class="mobile-display"'));
