@@ -10,10 +10,13 @@ import { titleFrom } from "~/ui/head";
 import { ageGroupsOf } from "../term/index.server";
 import { programmesOf } from "../vacancy/index.server";
 import { dayOf } from "../vacancy_date";
-import { datesBetween, filterOf, goingOnIn, mostDates } from "./calendar.queries.server";
+import { datesBetween, filterOf, goingOnIn, mostDates, nextDates } from "./calendar.queries.server";
 import { calendarPath, feedPath, filterParams, filtersOf, levels, moved, type View, views, withFilters } from "./calendar-address";
-import { dateView, eventData } from "./date-view.server";
+import { type DateView, dateView, eventData } from "./date-view.server";
 import { daysOf, type Period, periodOf } from "./period";
+
+/** The next ones that a period names in which there is nothing. */
+const few = 3;
 
 export async function calendarPage(args: LoaderFunctionArgs) {
   const { portal } = args.context;
@@ -23,12 +26,14 @@ export async function calendarPage(args: LoaderFunctionArgs) {
   const view: View = views.find((one) => one === params.get("view")) ?? "month";
   const filters = filtersOf(params);
   const period = periodOf(view, params.get("date"), now);
-  const { found, ages, programmes } = await portal.db.fetchAll({
-    found: datesBetween(portal, goingOnIn(period, filterOf(filters))),
+  const asked = filterOf(filters);
+  const { found, coming, ages, programmes } = await portal.db.fetchAll({
+    found: datesBetween(portal, goingOnIn(period, asked)),
+    coming: nextDates(portal, few, asked),
     ages: cached(portal, `calendar ages ${locale}`, ageGroupsOf(portal)),
     programmes: programmesOf(portal),
   });
-  const dates = found.map((date) => dateView(date, portal, programmes));
+  const [dates, next] = [found, coming].map((some) => some.map((date) => dateView(date, portal, programmes))) as [DateView[], DateView[]];
   const today = dayOf(now);
   const title = t("title");
   return {
@@ -38,6 +43,7 @@ export async function calendarPage(args: LoaderFunctionArgs) {
     today,
     now,
     dates,
+    next,
     more: found.length === mostDates,
     days: daysOf(period),
     filters,
@@ -56,6 +62,7 @@ export async function calendarPage(args: LoaderFunctionArgs) {
     links: {
       previous: moved(params, { date: period.previous }),
       next: moved(params, { date: period.next }),
+      coming: next[0] ? moved(params, { date: next[0].day }) : null,
       today: moved(params, { date: null }),
       clear: view === "month" ? calendarPath : `${calendarPath}?view=${view}`,
       feed: withFilters(feedPath, params),

@@ -245,6 +245,24 @@ describe("the calendar", () => {
       expect([path, (await world.visitor("national").fetch(path)).status]).toEqual([path, 404]);
   });
 
+  it("200 names what comes next where a month has nothing: on a phone too, which shows no days of the month after", async () => {
+    const [organizationId, none] = [await make.organization(), await make.organization()];
+    const vacancyId = await activity({ organizationId });
+    const id = await make.date({ vacancyId, organizationId, startsAt: "2030-05-01T12:00:00.000Z", endsAt: "2030-05-01T14:00:00.000Z" });
+    const shown = async (query: string) => (await visitor.fetch(`/activiteitenkalender?${query}`)).text();
+    const next = (html: string) => {
+      const [, after = ""] = html.split("Dit komt er hierna");
+      return [after.includes(`href="/activiteitenkalender/${id}"`), /href="[^"]*date=2030-05-01[^"]*"[^>]*>\s*Kijk verder/.test(after)];
+    };
+    // The first of May is in the last week of April.
+    for (const query of ["date=2030-04-10", "view=week&date=2030-04-10", "view=list&date=2029-01-10"])
+      expect([query, ...next(await shown(`${query}&filter[organization]=${organizationId}`))]).toEqual([query, true, true]);
+    const here = await shown(`date=2030-05-10&filter[organization]=${organizationId}`);
+    expect(here).toContain(`href="/activiteitenkalender/${id}"`);
+    expect(here).not.toContain("Dit komt er hierna");
+    expect(await shown(`date=2030-04-10&filter[organization]=${none}`)).toContain("Geen enkele activiteit past bij deze filters");
+  });
+
   it("200 where centres share: each date with its centre, as a month, a week and a list and on its own page", async () => {
     const shared = await groundOf(world, "public");
     const [north] = await world.sql<{ id: string; name: string }>(

@@ -3,16 +3,18 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/Button";
-import { EmptyState } from "~/ui/EmptyState";
+import { cx } from "~/ui/cx";
 import { metaOf } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Container } from "~/ui/Section";
 import { Segments } from "~/ui/Segments";
+import { useSite } from "~/ui/shell/site";
 import { calendarPage } from "../calendar-page.server";
 import { DateList } from "../components/DateList";
 import { DayStrip } from "../components/DayStrip";
 import { Filters } from "../components/Filters";
 import { MonthGrid } from "../components/MonthGrid";
+import { NothingHere } from "../components/NothingHere";
 import { Week } from "../components/Week";
 import { goingOn } from "../period";
 
@@ -26,6 +28,7 @@ const icons = { month: "calendar-days", week: "calendar", list: "list" } as cons
 
 export default function Calendar() {
   const { t } = useTranslation("calendar");
+  const { viewer } = useSite();
   const page = useLoaderData<typeof loader>();
   const { period, dates, links, heading, days } = page;
   const { view } = period;
@@ -39,9 +42,16 @@ export default function Calendar() {
         title={page.title}
         description={t("intro")}
         actions={
-          <ButtonLink to={links.feed} reloadDocument prefetch="none" variant="outline" icon="calendar">
-            {t("feed.add")}
-          </ButtonLink>
+          <>
+            {viewer && (
+              <ButtonLink to="/activiteitenkalender/mijn" variant="outline" icon="user">
+                {t("mine.title")}
+              </ButtonLink>
+            )}
+            <ButtonLink to={links.feed} reloadDocument prefetch="none" variant="outline" icon="calendar">
+              {t("feed.add")}
+            </ButtonLink>
+          </>
         }
       />
       <Filters page={page} />
@@ -83,15 +93,9 @@ export default function Calendar() {
           <DateList dates={listed} />
         </>
       )}
-      {dates.length === 0 && (
-        <div className="mt-8">
-          <EmptyState
-            icon="calendar-days"
-            title={t(page.applied > 0 ? "common:search.noResults" : "none")}
-            action={<ButtonLink to={page.applied > 0 ? links.clear : links.next}>{t(page.applied > 0 ? "clear" : "later")}</ButtonLink>}
-          >
-            {t(page.applied > 0 ? "noneFiltered" : "noneText")}
-          </EmptyState>
+      {(view === "month" ? ahead : listed).length === 0 && (
+        <div className={cx("mt-8", dates.length > 0 && "md:hidden")}>
+          <NothingHere page={page} />
         </div>
       )}
       {page.more && <p className="mt-6 text-muted">{t("more")}</p>}
