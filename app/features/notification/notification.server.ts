@@ -1,6 +1,6 @@
 /** Reading notifications, one or all. Not in the audit trail: it concerns nobody else. */
 
-import { eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { isId } from "~/core/ids";
 import { nextVersion } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
@@ -42,6 +42,13 @@ export const markReadAbout = ({ db, viewer, now }: Portal, link: string): SQL =>
     .update(table)
     .set({ readAt: now, updatedAt: now, lockVersion: nextVersion(table) })
     .where(eq(table.userId, viewer!.id), isNull(table.readAt), isNull(table.deletedAt), eq(table.link, link));
+
+/** What asked somebody for a thing that is done now: it is not there any more. */
+export const takeBack = (db: TenantDb, userId: string, events: string[], now: string): SQL =>
+  db
+    .update(table)
+    .set({ deletedAt: now, digest: false, pushAt: null, updatedAt: now, lockVersion: nextVersion(table) })
+    .where(eq(table.userId, userId), inArray(table.event, events), isNull(table.deletedAt));
 
 /** They are named in the mail of the days, and wake nobody. */
 export const leftToDigest = (db: TenantDb, ...which: SQL[]): SQL =>

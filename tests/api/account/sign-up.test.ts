@@ -75,8 +75,18 @@ describe("signing up", () => {
     const weak = await visitor.fetch(link, { form: passwords("Wachtwoord123") });
     expect(weak.status).toBe(422);
     expect(await weak.text()).not.toContain("Wachtwoord123");
+    const asked = "Bevestig je e-mailadres";
+    const noticed = () =>
+      world.sql(
+        "city",
+        "select n.title from notifications n join users u on u.id = n.user_id where u.email_key = ? and n.deleted_at is null",
+        [email],
+      );
+    expect(await noticed()).toEqual([{ title: asked }]);
     const done = await visitor.fetch(link, { form: passwords() });
     expect([done.status, done.headers.get("location")]).toEqual([302, "/dashboard"]);
+    expect(await noticed()).toEqual([]);
+    for (const page of ["/dashboard", "/notificaties"]) expect(await (await visitor.fetch(page)).text()).not.toContain(asked);
     expect((await visitor.fetch("/auth/validate_token")).status).toBe(200);
     expect((await signIn(email, good)).status).toBe(200);
     expect((await post(link, passwords("acht groene paarden"))).status).toBe(410);

@@ -8,7 +8,8 @@ import { audit } from "~/core/resource/audit.server";
 import { Conflict, changedOne, type Query, type TenantDb } from "~/core/tenant/db.server";
 import { users } from "~db/schema";
 import { claimApplications } from "../../application/index.server";
-import { acceptedTerms, agreement, confirmed, parentAgreement } from "../../user/index.server";
+import { takeBack } from "../../notification/index.server";
+import { acceptedTerms, agreement, confirmed, parentAgreement, userConfirm, userInvited } from "../../user/index.server";
 import { holderOf, type LinkHolder } from "../session/reset.server";
 import { type MinorInput, minorOf } from "./register.schema";
 
@@ -47,6 +48,7 @@ export async function confirmAccount(
       ...consent,
       endMailTokens(db, id, ["confirmation", "invitation", "password_reset", "sign_in"], now),
       claimApplications(db, { id, email }),
+      takeBack(db, id, [userConfirm.name, userInvited.name], now),
       audit(
         { ...portal, viewer: person.viewer },
         {
