@@ -31,6 +31,7 @@ for (const js of [true, false]) {
     await page.locator("input[name=acceptTerms]").check();
     await submit(page);
     await page.waitForURL("**/signup/success");
+    await expect(page.getByText(`We hebben een mail gestuurd naar ${email}`)).toBeVisible();
     await page.goto(await linkOf(email, /^Bevestig/, "/confirm"));
     await expect(page.getByRole("heading", { name: "Welkom, Sanne" })).toBeVisible();
     await choosePassword(page, "zeven groene paarden");

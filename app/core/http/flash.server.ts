@@ -29,7 +29,9 @@ export function flashOf(request: Request): Flash | null {
 /** Set-Cookie value for ten minutes: a page that says "it worked" asks for this, since others may open its address too. */
 export const justDone = (subject: string, path: string): string => setCookie("done", subject, { path });
 
-export const didJust = (request: Request, subject: string): boolean => readCookie(request, "done") === subject;
+export const justDoneBy = (request: Request): string | undefined => readCookie(request, "done");
+
+export const didJust = (request: Request, subject: string): boolean => justDoneBy(request) === subject;
 
 /** Whether a request brings something that only its own answer shows. */
 export const bringsWord = (request: Request): boolean =>

@@ -93,6 +93,22 @@ describe("signing up", () => {
     expect((await signIn(email, good)).status).toBe(200);
   });
 
+  test("200 what to do now names the address to who filled it in, who has the mail sent once more from there; to others it names none", async () => {
+    const email = address();
+    const visitor = world.visitor("city");
+    const success = async (as: typeof visitor) => (await as.fetch("/signup/success")).text();
+    expect((await visitor.fetch("/signup", { form: applicant(email) })).status).toBe(302);
+    const page = await success(visitor);
+    expect(page).toContain(`We hebben een mail gestuurd naar ${email}`);
+    const [, action, sent] = /<form[^>]*action="([^"]+)"[^>]*>\s*<input type="hidden" name="email" value="([^"]+)"/.exec(page) ?? [];
+    const first = await linkTo(email, "/confirm");
+    expect((await visitor.fetch(action!.replaceAll("&amp;", "&"), { form: { email: sent! } })).status).toBe(302);
+    await linkTo(email, "/confirm", first);
+    const strange = await success(world.visitor("city"));
+    expect(strange).not.toContain(email);
+    expect(strange).toContain('href="/auth/recover?account=1"');
+  });
+
   test("the mail leads on to where somebody was going, on this site alone", async () => {
     const there = "/een-op-een-hulp/1?from=home";
     const on = await (await world.visitor("city").fetch(`/auth/login-1?returnTo=${encodeURIComponent(there)}`)).text();

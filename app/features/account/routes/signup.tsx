@@ -4,6 +4,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next";
 import { forgetKnown, knownPerson } from "~/core/auth/known-person.server";
 import { withReturn } from "~/core/auth/redirect";
+import { justDone } from "~/core/http/flash.server";
 import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
@@ -31,7 +32,8 @@ export const action = async (args: ActionFunctionArgs) => {
   if (submission.status !== "success") return formBack(submission);
   return unlessTooMany(args, submission, async () => {
     await signUp(args, submission.value, { returnTo: urlOf(args.request).searchParams.get("returnTo") });
-    return redirect("/signup/success", { headers: { "Set-Cookie": forgetKnown() } });
+    const cookies = [forgetKnown(), justDone(submission.value.email, "/signup")];
+    return redirect("/signup/success", { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
   });
 };
 
