@@ -292,12 +292,13 @@ function addCenter(rows: World, { site, tenant, clock }: Tenancy, seed: CenterSe
     ...seed.hosts.map((host) => aHost({ ...host, tenantId: tenant.id, centerId: id, binding: site.binding, createdAt: stamps.createdAt })),
   );
 
-  const withAddress = (row: OrganizationRow, at: Place): OrganizationRow => {
+  const withAddress = (row: OrganizationRow, at: Place, said: CenterSeed["address"] = undefined): OrganizationRow => {
     const found = addressIn(at, new Draw(`${row.id} address`));
     const address = anAddress({
       id: seedId(`address of ${row.id}`),
       ...scope,
       ...found,
+      ...said,
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
     });
@@ -322,6 +323,7 @@ function addCenter(rows: World, { site, tenant, clock }: Tenancy, seed: CenterSe
       ...stamps,
     }),
     places[0]!,
+    seed.address,
   );
   const organizations = organizationSeeds[seed.key]!.map((organization, at) =>
     withAddress(

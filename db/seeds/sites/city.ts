@@ -27,6 +27,7 @@ export const city: SiteSeed = {
       hosts: [{ hostname: "city.localhost" }],
       pictures: "city",
       contact: { firstName: "Rachid", lastName: "Bouzian", email, phone: "+31575123010" },
+      address: { street: "Marktplein", houseNumber: "2", postalCode: "7201 AB" },
       vacancies: 100,
       applications: 75,
       showNovLogo: true,

@@ -27,6 +27,7 @@ export const demo: SiteSeed = {
       hosts: [{ hostname: "demo.localhost" }],
       pictures: "demo",
       contact: { firstName: "Iris", lastName: "van Dalen", email, phone: "+31331234020" },
+      address: { street: "Voorbeeldplein", houseNumber: "1", postalCode: "3811 AB" },
       vacancies: 50,
       applications: 45,
       showAnbiLogo: true,

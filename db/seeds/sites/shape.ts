@@ -73,6 +73,8 @@ export interface CenterSeed {
   /** Folder name of the centre's pictures: /pictures/logos/{pictures}.svg and so on. */
   pictures: string;
   contact: { firstName: string; lastName: string; email: string; phone: string };
+  /** As the footer says it. */
+  address?: { street: string; houseNumber: string; postalCode: string };
   footer: FooterColumn[];
   pages: PageSeed[];
   news?: NewsSeed[];

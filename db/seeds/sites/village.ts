@@ -27,6 +27,7 @@ export const village: SiteSeed = {
       hosts: [{ hostname: "village.localhost" }],
       pictures: "village",
       contact: { firstName: "Gerda", lastName: "Theunissen", email, phone: "+31241234018" },
+      address: { street: "Dorpsstraat", houseNumber: "18", postalCode: "6581 AB" },
       vacancies: 70,
       applications: 60,
       footer: [

@@ -111,6 +111,34 @@ describe("a form", () => {
 });
 
 describe("what is sent", () => {
+  test("302 from the only page of a form: sent, unless an answer brings a question; 422 for what is wrong; not over an ending", async () => {
+    const [name, mail, more, what] = questions as [Question, Question, Question, Question];
+    const own = await publishedForm(world, ground, [name, mail, more, what]);
+    const path = `/forms/${own.key}`;
+    const buttonsOf = (html: string) =>
+      Array.from(html.matchAll(/name="_action" value="(\w+)"|value="(\w+)" name="_action"/g), ([, a, b]) => a ?? b);
+    expect(buttonsOf(await (await visitor.fetch(path)).text())).toEqual(["send"]);
+    expect((await send(visitor, path, { ...answers, q_name: "", _action: "send" })).status).toBe(422);
+    const grown = await send(visitor, path, { ...answers, q_more: "Ja", _action: "send" });
+    expect(grown.headers.get("location")).toMatch(/page=0&more=1$/);
+    expect((await stored(own.id)).map(({ status }) => status)).toEqual(["unfinished"]);
+    await later(own.id);
+    const asked = ["name", "mail", "more", "what"];
+    const sent = await send(visitor, grown.headers.get("location")!, {
+      ...answers,
+      asked,
+      q_more: "Ja",
+      q_what: "Ik kook graag",
+      _action: "send",
+    });
+    expect(sent.status).toBe(302);
+    const [row, ...others] = await stored(own.id);
+    expect([row!.status, others]).toEqual(["new", []]);
+    expect(await (await visitor.fetch(sent.headers.get("location")!)).text()).toContain(row!.reference);
+    const ends = await publishedForm(world, ground, [name, { id: "end", kind: "end", text: "Klaar" }]);
+    expect(buttonsOf(await (await visitor.fetch(`/forms/${ends.key}`)).text())).toEqual(["next"]);
+  });
+
   test("302 once, however often, with what was asked alone, a reference, a receipt and word to the team", async () => {
     const own = await publishedForm(world, ground, questions, { notifyEmails: ["team@example.org"] });
     const at = await begun(own.key, { ...answers, asked: ["name", "mail", "more", "what"], q_what: "weg" });

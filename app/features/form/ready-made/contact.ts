@@ -6,10 +6,10 @@ export const contact = form(
   {
     title: "Contact",
     titleEn: "Contact",
-    description: "Stel je vraag of vertel wat je kwijt wilt. We antwoorden zo snel we kunnen.",
-    descriptionEn: "Ask your question or tell us what is on your mind. We answer as soon as we can.",
-    confirmation: "Bedankt voor je bericht. We antwoorden zo snel we kunnen.",
-    confirmationEn: "Thank you for your message. We answer as soon as we can.",
+    description: "Stel je vraag of vertel wat je kwijt wilt.",
+    descriptionEn: "Ask your question or tell us what is on your mind.",
+    confirmation: "Bedankt voor je bericht. We lezen het, en antwoorden als je daarom vroeg.",
+    confirmationEn: "Thank you for your message. We read it, and answer if you asked for that.",
     prefillAllowed: true,
   },
   [

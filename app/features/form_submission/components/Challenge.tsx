@@ -1,11 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-
-interface Props {
-  siteKey: string;
-  /** Of which its script comes. */
-  origin: string;
-}
+import type { ChallengeView } from "../fill/view";
 
 interface Turnstile {
   render(place: HTMLElement, options: { sitekey: string; language: string; theme: "auto" }): string | undefined;
@@ -15,7 +10,7 @@ interface Turnstile {
 const script = "turnstile/v0/api.js?render=explicit";
 
 /** Asks the browser for proof that somebody sits behind it. Without script, or where that fails, what is sent is looked at first. */
-export function Challenge({ siteKey, origin }: Props) {
+export function Challenge({ siteKey, origin }: ChallengeView) {
   const { t, i18n } = useTranslation("form_submission");
   const place = useRef<HTMLDivElement>(null);
   const language = i18n.language;

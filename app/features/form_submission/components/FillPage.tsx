@@ -9,6 +9,7 @@ import { Prose } from "~/ui/Prose";
 import { answersFrom, walk } from "../../form";
 import { trapName } from "../fill/spam";
 import type { PageView } from "../fill/view";
+import { Challenge } from "./Challenge";
 import { Progress } from "./Progress";
 import { QuestionsOfPage } from "./QuestionsOfPage";
 
@@ -94,11 +95,18 @@ export function FillPage({ view, result, action, lead, headingLevel = 1, between
         {page.title && <Sub className="text-2xl">{page.title}</Sub>}
         {page.text && <p className="-mt-6 whitespace-pre-line">{page.text}</p>}
         <QuestionsOfPage page={page} shown={shown} answers={answers} files={files} today={today} heading={Sub} between={between} />
+        {view.challenge && <Challenge {...view.challenge} />}
         <FormActions>
           <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
-            <SubmitButton name="_action" value="next" iconAfter="arrow-right">
-              {t(step + 1 === steps ? "toSummary" : "next")}
-            </SubmitButton>
+            {view.direct ? (
+              <SubmitButton name="_action" value="send" icon="send">
+                {t("summary.send")}
+              </SubmitButton>
+            ) : (
+              <SubmitButton name="_action" value="next" iconAfter="arrow-right">
+                {t(step + 1 === steps ? "toSummary" : "next")}
+              </SubmitButton>
+            )}
             {step > 1 && (
               <Button type="submit" name="_action" value="back" variant="outline" icon="arrow-left" formNoValidate>
                 {t("back")}

@@ -21,7 +21,7 @@ import { errorsOf } from "./faults.server";
 import { type Received, receiveFiles } from "./files.server";
 import { sentOften } from "./flood.server";
 import { mailLink } from "./later.server";
-import { answersSoFar, isEmbedded, pageParam } from "./page.server";
+import { answersSoFar, isEmbedded, pageParam, summary } from "./page.server";
 import { withPlaces } from "./places.server";
 import { send } from "./send.server";
 import { trapName } from "./spam";
@@ -42,14 +42,15 @@ async function take(args: ActionFunctionArgs, token: string, form: FormData) {
   const { portal } = args.context;
   const params = urlOf(args.request).searchParams;
   const button = String(form.get("_action") ?? "next");
+  const fromSummary = button === "send" && !form.has("page");
   const { entry, flood } = await portal.db.fetchAll({
     entry: entryOf(portal, token),
-    flood: button === "send" ? sentOften(args) : constant(false),
+    flood: fromSummary ? sentOften(args) : constant(false),
   });
   const to = addresses(token, params);
   // What can be filled in no more says so itself.
   if (entry?.standing !== "open") return redirect(to());
-  if (button === "send") return send(args, { entry, token, form, to, flood });
+  if (fromSummary) return send(args, { entry, token, form, to, flood });
   const given = clean(answersFrom(entry.definition, form, form.getAll("asked").map(String)));
   const files = await receiveFiles(args.context, entry, form);
   const asked = new Set(form.getAll("asked").map(String));
@@ -58,7 +59,7 @@ async function take(args: ActionFunctionArgs, token: string, form: FormData) {
   const at = Number(form.get("page") ?? 0);
   const filled = { answers, at, form };
   const email = button === "later" ? emailField.safeParse(form.get("resumeEmail")) : null;
-  const errors = { ...(button === "next" && errorsOn(entry, portal, filled)), ...(button === "back" ? {} : files.errors) };
+  const errors = { ...(["next", "send"].includes(button) && errorsOn(entry, portal, filled)), ...(button === "back" ? {} : files.errors) };
   if (email && !email.success) errors.resumeEmail = [translator(portal.locale, "validation")("email")];
   if (Object.keys(errors).length > 0 && button !== "back") {
     // A file would have to be chosen anew.
@@ -68,7 +69,12 @@ async function take(args: ActionFunctionArgs, token: string, form: FormData) {
   }
   const kept = await keep(args, { entry, token, form, answers, files });
   if (email?.success) return mailLink(args, { entry, kept, email: email.data, at, to });
-  return redirect(to(kept.token, { ...following(entry, filled, button) }));
+  const next = following(entry, filled, button);
+  if (button !== "send" || next[pageParam] !== summary) return redirect(to(kept.token, next));
+  // From the only page of a form, as from its summary: what was kept just now is sent.
+  const again = await portal.db.fetchAll({ entry: entryOf(portal, kept.token), flood: sentOften(args) });
+  if (again.entry?.standing !== "open") return redirect(to(kept.token));
+  return send(args, { ...again, entry: again.entry, token: kept.token, form, to: addresses(kept.token, params) });
 }
 
 export type To = (token?: string, more?: Record<string, string>) => string;
@@ -111,8 +117,8 @@ export function following(
   const page = visiblePages(definition, answers).find((one) => one.at === at);
   if (page && questionsOn(page).some(({ id, kind }) => kind !== "info_section" && !asked.has(id)))
     return { [pageParam]: String(at), more: "1" };
-  if (endOf(definition, answers) && nextPage(definition, answers, at) === null) return { [pageParam]: "summary" };
-  return { [pageParam]: String(nextPage(definition, answers, at) ?? "summary") };
+  if (endOf(definition, answers) && nextPage(definition, answers, at) === null) return { [pageParam]: summary };
+  return { [pageParam]: String(nextPage(definition, answers, at) ?? summary) };
 }
 
 /** Texts as a column and another program can hold them. */

@@ -10,7 +10,7 @@ import { answersToBeginWith } from "./prefill";
 import type { FillView } from "./view";
 
 export const pageParam = "page";
-const summary = "summary";
+export const summary = "summary";
 
 export const isEmbedded = (params: URLSearchParams): boolean => params.has("embed");
 
@@ -51,6 +51,10 @@ export function viewOf(portal: Portal, entry: Entry | null, params: URLSearchPar
   return openView(entry, portal, params);
 }
 
+/** An ending may send nothing of it, which is to be read first. */
+const isOfOnePage = ({ pages }: Entry["definition"]): boolean =>
+  pages.length === 1 && pages[0]!.sections.every(({ items }) => items.every(({ kind }) => kind !== "end"));
+
 function openView(entry: Entry, portal: Portal, params: URLSearchParams): FillView {
   const { form, definition, submission, invitation, files } = entry;
   const answers = answersSoFar(entry, portal, params);
@@ -71,7 +75,10 @@ function openView(entry: Entry, portal: Portal, params: URLSearchParams): FillVi
   // Without a page in the address somebody goes on where they were.
   const place = Math.min(named === -1 ? (wanted === null && submission ? furthest : 0) : named, furthest);
   const page = pages[place];
+  const challenge =
+    portal.challenge && !portal.viewer && !invitation ? { siteKey: portal.challenge.siteKey, origin: portal.challenge.origin } : null;
   if (page) {
+    const direct = isOfOnePage(definition);
     return {
       kind: "page",
       ...common,
@@ -84,6 +91,8 @@ function openView(entry: Entry, portal: Portal, params: URLSearchParams): FillVi
       files: files.map(({ id, questionId, name, bytes }) => ({ id, question: questionId, name, bytes })),
       today: day,
       begun: submission ? null : begunNow(portal, form.id),
+      direct,
+      challenge: direct ? challenge : null,
       grown: params.has("more"),
       underway: submission !== null,
       signedInAs: portal.viewer && `${portal.viewer.firstName} ${portal.viewer.lastName}`,
@@ -97,8 +106,7 @@ function openView(entry: Entry, portal: Portal, params: URLSearchParams): FillVi
     kind: "summary",
     ...common,
     steps,
-    challenge:
-      portal.challenge && !portal.viewer && !invitation ? { siteKey: portal.challenge.siteKey, origin: portal.challenge.origin } : null,
+    challenge,
     ending: ended && { title: ended.text, text: ended.help, sends: ended.sends },
     pages: pages.map((shown) => ({
       at: shown.at,

@@ -11,7 +11,7 @@ import { checkAnswers, endOf, today, visiblePages } from "../../form";
 import { sendGuards, sentEvents, sentRow, withoutOthersFiles } from "../sent.server";
 import type { To } from "./action.server";
 import type { Entry } from "./entry.server";
-import { pageParam } from "./page.server";
+import { pageParam, summary } from "./page.server";
 import { suspicionsOf, trapName } from "./spam";
 
 interface Sending {
@@ -27,7 +27,7 @@ export async function send({ context: { portal } }: ActionFunctionArgs, { entry,
   const { db, now } = portal;
   if (!submission) return redirect(to());
   const { answers } = submission;
-  if (endOf(definition, answers)?.sends === false) return redirect(to(token, { [pageParam]: "summary" }));
+  if (endOf(definition, answers)?.sends === false) return redirect(to(token, { [pageParam]: summary }));
   const faults = checkAnswers(definition, answers, { today: today(now) });
   const wrong = visiblePages(definition, answers).find(({ sections }) =>
     sections.some(({ questions }) => questions.some(({ id }) => faults[id])),

@@ -14,6 +14,13 @@ export interface Retained {
   unfinishedDays: number;
 }
 
+/** What the browser is asked for before it is sent. */
+export interface ChallengeView {
+  siteKey: string;
+  /** Of which its script comes. */
+  origin: string;
+}
+
 interface Around {
   title: string;
   embedded: boolean;
@@ -33,6 +40,9 @@ export interface PageView extends Around, Retained {
   /** The day, for limits of dates. */
   today: string;
   begun: string | null;
+  /** It is all there is: it is sent from here, for an overview would only repeat it. */
+  direct: boolean;
+  challenge: ChallengeView | null;
   /** Questions came in on this page by what was answered on it. */
   grown: boolean;
   /** Somebody went on by the link of a mail, or can. */
@@ -46,8 +56,7 @@ export interface SummaryView extends Around, Retained {
   kind: "summary";
   steps: number;
   pages: { at: number; title: string; items: { id: string; text: string; lines: string[] }[] }[];
-  /** What the browser is asked for before it is sent. */
-  challenge: { siteKey: string; origin: string } | null;
+  challenge: ChallengeView | null;
   ending: { title: string; text: string; sends: boolean } | null;
 }
 

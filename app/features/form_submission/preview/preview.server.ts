@@ -8,7 +8,7 @@ import { draftForm } from "../../form/index.server";
 import { following } from "../fill/action.server";
 import type { Entry, Submission } from "../fill/entry.server";
 import { errorsOf } from "../fill/faults.server";
-import { pageParam, viewOf } from "../fill/page.server";
+import { pageParam, summary, viewOf } from "../fill/page.server";
 import type { FillView } from "../fill/view";
 import { tried, triedAnswers } from "./tried.server";
 
@@ -47,13 +47,15 @@ export async function takePreviewStep(args: ActionFunctionArgs) {
     redirect(`${path}?${pageParam}=${page}`, { headers: { "Set-Cookie": tried(path, answers) } });
   if (button === "again") return to("0", {});
   const earlier = triedAnswers(args.request);
-  if (button === "send") return to(endOf(definition, earlier)?.sends === false ? "summary" : sent, { ...earlier });
+  if (button === "send" && !form.has("page")) return to(endOf(definition, earlier)?.sends === false ? summary : sent, { ...earlier });
   const answers = { ...earlier, ...answersFrom(definition, form, form.getAll("asked").map(String)), ...filesIn(form) };
   const at = Number(form.get("page") ?? 0);
   const asked = new Set(form.getAll("asked").map(String));
   const faults = Object.entries(checkAnswers(definition, answers, { page: at, today: today(portal.now) })).filter(([id]) => asked.has(id));
-  if (button === "next" && faults.length > 0) return refusedForm(form, errorsOf(definition, Object.fromEntries(faults), portal.locale));
-  return to(following({ definition }, { answers, at, form }, button)[pageParam]!, answers);
+  if (["next", "send"].includes(button) && faults.length > 0)
+    return refusedForm(form, errorsOf(definition, Object.fromEntries(faults), portal.locale));
+  const next = following({ definition }, { answers, at, form }, button)[pageParam]!;
+  return to(button === "send" && next === summary ? sent : next, answers);
 }
 
 /** A file counts as sent along, and goes nowhere. */

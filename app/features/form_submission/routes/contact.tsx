@@ -4,10 +4,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
-import { phoneText } from "~/core/phone";
 import { titled } from "~/ui/head";
 import { PageHeader } from "~/ui/PageHeader";
 import { Container } from "~/ui/Section";
+import { centerContact } from "../center-contact.server";
+import { CenterContact } from "../components/CenterContact";
 import { Filling } from "../components/Filling";
 import { entryOf } from "../fill/entry.server";
 import { frameHeaders } from "../fill/frame.server";
@@ -17,16 +18,17 @@ export const handle = { i18n: ["form_submission", "form"], access: "everyone" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  const entry = await portal.db.fetch(entryOf(portal, "", { contact: true }));
-  const view = entry && viewOf(portal, entry, urlOf(args.request).searchParams);
-  const { name, contactName, contactEmail, contactPhoneNumber: phone } = portal.center;
+  const { entry, center } = await portal.db.fetchAll({
+    entry: entryOf(portal, "", { contact: true }),
+    center: centerContact(portal),
+  });
   return data(
     {
-      view,
+      view: entry && viewOf(portal, entry, urlOf(args.request).searchParams),
       // From the second page on it has an address of its own.
       to: entry && `/forms/${entry.form.publicKey}`,
       title: translator(portal.locale, "form_submission")("contact.title"),
-      center: { name, contactName, contactEmail, phone: phone && phoneText(phone) },
+      center,
     },
     { headers: frameHeaders(false) },
   );
@@ -38,28 +40,17 @@ export const meta: MetaFunction<typeof loader> = titled;
 export default function Contact() {
   const { t } = useTranslation("form_submission");
   const { view, to, center } = useLoaderData<typeof loader>();
-  if (view && view.kind !== "unknown") {
-    return (
-      <Container width="form" className="py-12">
-        <Filling view={view} action={to ?? undefined} />
-      </Container>
-    );
-  }
+  const hasForm = view && view.kind !== "unknown";
   return (
-    <Container width="form" className="py-12">
-      <PageHeader title={t("contact.title")} description={t("contact.none")} />
-      <p className="mb-3">{t("contact.noneText")}</p>
-      <ul className="grid gap-2">
-        <li className="font-semibold">{[center.contactName, center.name].filter(Boolean).join(", ")}</li>
-        {center.contactEmail && (
-          <li>
-            <a className="link" href={`mailto:${center.contactEmail}`}>
-              {center.contactEmail}
-            </a>
-          </li>
+    <Container className="grid items-start gap-x-16 gap-y-12 py-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      <div>
+        {hasForm ? (
+          <Filling view={view} action={to ?? undefined} />
+        ) : (
+          <PageHeader title={t("contact.title")} description={t("contact.none")} />
         )}
-        {center.phone && <li>{center.phone}</li>}
-      </ul>
+      </div>
+      <CenterContact of={center} />
     </Container>
   );
 }
