@@ -22,7 +22,12 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
   }, [key]);
   return (
-    <nav className="tabs" aria-label={label} ref={row}>
+    <nav
+      className="tabs"
+      aria-label={label}
+      ref={row}
+      onScroll={({ currentTarget }) => currentTarget.toggleAttribute("data-begun", currentTarget.scrollLeft > 0)}
+    >
       <ul>
         {items.map((item) => (
           <li key={item.to}>
