@@ -104,6 +104,17 @@ describe("the dashboard", () => {
     expect(html).not.toContain("staff-header");
   });
 
+  it("shows to who is new some vacancies beside the steps of their profile, and where they write down their hours", async () => {
+    const email = `${newId()}@example.org`;
+    await make.user({ email, emailKey: email, roles: ["volunteer"], passwordHash: ground.passwordHash });
+    await make.vacancy({ title: "Verse soep brengen", publishedAt: daysAgo(0) });
+    const { html, trips } = await page(await world.signInAs(email, "city"));
+    const [, main] = html.split("<main") as [string, string];
+    expect([main.includes('href="/profiel#when"'), main.includes('href="/uren"'), trips]).toEqual([true, true, "2"]);
+    expect(main).toContain("Verse soep brengen, ");
+    expect(Array.from(main.matchAll(/<a[^>]*href="\/vacancies\/[\w-]{36}"[^>]*><span[^>]*><(?:svg|img)/g))).toHaveLength(3);
+  });
+
   it("says to who looks after the website which links lead nowhere, and what visitors asked for most in vain", async () => {
     const { tenantId, centerId } = ground;
     const [shown] = await world.sql<{ id: string }>(
