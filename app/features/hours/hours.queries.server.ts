@@ -1,7 +1,8 @@
 /** Hours added up, for who helped and for who was helped. */
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
-import { existsIn } from "~/core/tenant/conditions.server";
+import { hasWords } from "~/core/resource/text-match.server";
+import { asBoolean, existsIn } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, certificates, dateSignUps, memberships, organizations, hours as table, users } from "~db/schema";
@@ -51,16 +52,18 @@ export const ownCertificates = ({ db, viewer }: Portal) =>
     .orderBy(desc(certificates.createdAt))
     .limit(20);
 
-/** Where somebody helped, or works: those that they can write hours for, the known ones alone where there are any. */
-export function organizationsFor(portal: Portal): Query<{ id: string; name: string }[]> {
+/** That they can write hours for: where somebody helped, or works, and those with the name that they asked for. */
+export function organizationsFor(portal: Portal, name: string): Query<{ id: string; name: string; known: boolean }[]> {
   const { db, viewer } = portal;
   const linked = (near: typeof applications | typeof dateSignUps | typeof memberships | typeof table) =>
     existsIn(near, db.mine(near), eq(near.userId, viewer!.id), eq(near.organizationId, organizations.id));
   const known = or(linked(applications), linked(dateSignUps), linked(memberships), linked(table))!;
+  const named = name ? hasWords(name, organizations.name) : undefined;
   return db
-    .select({ id: organizations.id, name: organizations.name, known: sql<0 | 1>`${known}` })
+    .select({ id: organizations.id, name: organizations.name, known: asBoolean(known) })
     .from(organizations)
     .where(eq(organizations.status, "approved"), isNull(organizations.deletedAt), asSql(onThisSite(organizations)(portal)))
+    .where(or(known, named)!)
     .orderBy(desc(known), alphabetical(organizations.name))
     .limit(200);
 }

@@ -384,6 +384,36 @@ it("a feed says of every date what the calendar shows, through both changes of t
 });
 
 describe("hours", () => {
+  it("200 for who is new: no organisation until they look for one, and no certificate until there is something on it", async () => {
+    const email = `${newId()}@example.org`;
+    await make.user({ email, emailKey: email, roles: ["volunteer"], passwordHash: ground.passwordHash });
+    const client = await world.signInAs(email, "city");
+    const [name, other] = [newId(), newId()].map((id) => `De Linde ${id.slice(-6)}`) as [string, string];
+    const organizationId = await make.organization({ name });
+    await make.organization({ name: other });
+    const shown = async (query = "") => {
+      const html = await (await client.fetch(`/uren${query}`)).text();
+      const listed = Array.from(html.matchAll(/<option value="([\w-]{36})"( selected="")?>([^<]+)/g), ([, , selected, text]) => [
+        text,
+        Boolean(selected),
+      ]);
+      return { listed, certificate: html.includes('value="certificate"'), none: html.includes("We vinden geen organisatie") };
+    };
+    expect(await shown()).toEqual({ listed: [], certificate: false, none: false });
+    expect(await shown(`?organization=${encodeURIComponent(name.toLowerCase())}`)).toMatchObject({ listed: [[name, true]], none: false });
+    expect(await shown("?organization=bestaat-niet")).toMatchObject({ listed: [], none: true });
+    const written = await ask(client, "hours", post({ organization_id: organizationId, worked_on: "2026-01-15", hours: 2 }, "hours"));
+    expect(await shown()).toMatchObject({ listed: [[name, true]], certificate: false });
+    expect(await shown(`?organization=${encodeURIComponent(other)}`)).toMatchObject({
+      listed: [
+        [name, false],
+        [other, true],
+      ],
+    });
+    expect((await ask(center, `hours/${written.data[0]!.id}/transitions/confirm`, { method: "POST" })).status).toBe(200);
+    expect((await shown()).certificate).toBe(true);
+  });
+
   it("201 written, 200 confirmed, and a certificate that says no more to others than that it is real", async () => {
     const organization = await world.sql<{ id: string }>(
       "city",

@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
 import { unlessFlood } from "~/core/resource/flood.server";
@@ -11,7 +12,7 @@ import { inputValueOf } from "~/core/time";
 import { Button, ButtonLink } from "~/ui/Button";
 import { DataTable } from "~/ui/DataTable";
 import { EmptyState } from "~/ui/EmptyState";
-import { DateField, FieldRow, Form, optionsOf, Select, SubmitButton, TextField } from "~/ui/form";
+import { DateField, FieldRow, Form, Select, SubmitButton } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
@@ -19,6 +20,7 @@ import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge } from "~/ui/StatusBadge";
 import { certificates } from "../../certificate/index.server";
+import { askedName, WriteHours } from "../components/WriteHours";
 import { YearTotals } from "../components/YearTotals";
 import { organizationsFor, ownCertificates, ownHours, ownTotals } from "../hours.queries.server";
 import { hours } from "../hours.resource.server";
@@ -27,11 +29,12 @@ export const handle = { i18n: ["hours"], access: "signedIn", feature: "volunteer
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
+  const asked = (urlOf(args.request).searchParams.get(askedName) ?? "").trim().slice(0, 120);
   const found = await portal.db.fetchAll({
     rows: ownHours(portal),
     totals: ownTotals(portal),
     papers: ownCertificates(portal),
-    organizations: organizationsFor(portal),
+    organizations: organizationsFor(portal, asked),
   });
   const today = inputValueOf(portal.now);
   const thisYear = today.slice(0, 4);
@@ -40,6 +43,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     today,
     from: `${thisYear}-01-01`,
     thisYear,
+    asked,
     ...found,
   };
 };
@@ -79,65 +83,45 @@ export default function Hours() {
         description={total > 0 ? t("thanks", { count: total, hours: count(total), year: page.thisYear }) : t("description")}
       />
       <div className="grid gap-12 lg:grid-cols-2">
-        <section>
-          <h2>{t("add")}</h2>
-          <Form method="post" result={resultOf(null)} clears className="mt-4">
-            <Select
-              name="organizationId"
-              label={t("field.organizationId")}
-              placeholder=""
-              options={optionsOf(page.organizations)}
-              required
-            />
-            <DateField name="workedOn" label={t("field.workedOn")} defaultValue={page.today} max={page.today} required />
-            <TextField
-              name="hours"
-              type="number"
-              label={t("field.hours")}
-              min={0.25}
-              max={24}
-              step={0.25}
-              className="field-short"
-              required
-            />
-            <TextField name="description" label={t("field.description")} maxLength={300} optional />
-            <SubmitButton>{t("submit")}</SubmitButton>
-          </Form>
-        </section>
-        <section>
-          <h2>{t("certificate.title")}</h2>
-          <p className="mt-2">{t("certificate.text")}</p>
-          <Form method="post" result={resultOf("certificate")} idPrefix="certificate" className="mt-4">
-            <Select
-              name="organizationId"
-              label={t("field.organizationId")}
-              placeholder={t("certificate.all")}
-              options={[
-                ...new Map(page.totals.map((one) => [one.organizationId, { value: one.organizationId, label: one.organization }])).values(),
-              ]}
-              optional={false}
-            />
-            <FieldRow>
-              <DateField name="fromDay" label={t("certificate.from")} defaultValue={page.from} required />
-              <DateField name="untilDay" label={t("certificate.until")} defaultValue={page.today} required />
-            </FieldRow>
-            <SubmitButton name="_action" value="certificate" variant="outline">
-              {t("certificate.make")}
-            </SubmitButton>
-          </Form>
-          {page.papers.length > 0 && (
-            <ul className="mt-6 grid gap-1">
-              {page.papers.map((paper) => (
-                <li key={paper.id}>
-                  <Link to={`/uren/certificaat/${paper.id}`} className="link inline-block py-2">
-                    {t("certificate.of", { date: date(paper.createdAt), count: paper.hours, hours: count(paper.hours) })}
-                    {paper.organizationName && `, ${paper.organizationName}`}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <WriteHours organizations={page.organizations} asked={page.asked} today={page.today} result={resultOf(null)} />
+        {page.totals.length > 0 && (
+          <section>
+            <h2>{t("certificate.title")}</h2>
+            <p className="mt-2">{t("certificate.text")}</p>
+            <Form method="post" result={resultOf("certificate")} idPrefix="certificate" className="mt-4">
+              <Select
+                name="organizationId"
+                label={t("field.organizationId")}
+                placeholder={t("certificate.all")}
+                options={[
+                  ...new Map(
+                    page.totals.map((one) => [one.organizationId, { value: one.organizationId, label: one.organization }]),
+                  ).values(),
+                ]}
+                optional={false}
+              />
+              <FieldRow>
+                <DateField name="fromDay" label={t("certificate.from")} defaultValue={page.from} required />
+                <DateField name="untilDay" label={t("certificate.until")} defaultValue={page.today} required />
+              </FieldRow>
+              <SubmitButton name="_action" value="certificate" variant="outline">
+                {t("certificate.make")}
+              </SubmitButton>
+            </Form>
+            {page.papers.length > 0 && (
+              <ul className="mt-6 grid gap-1">
+                {page.papers.map((paper) => (
+                  <li key={paper.id}>
+                    <Link to={`/uren/certificaat/${paper.id}`} className="link inline-block py-2">
+                      {t("certificate.of", { date: date(paper.createdAt), count: paper.hours, hours: count(paper.hours) })}
+                      {paper.organizationName && `, ${paper.organizationName}`}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )}
       </div>
       {page.totals.length > 0 && <YearTotals totals={page.totals} />}
       <section className="mt-12">
