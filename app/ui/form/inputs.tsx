@@ -9,9 +9,12 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { Format } from "~/core/formats";
+
 import { cx } from "../cx";
 import { Icon, type IconName } from "../Icon";
 import { Field } from "./Field";
+import { LikelyAddress } from "./LikelyAddress";
+import { likelyAddress } from "./likely-address";
 import { type FieldProps, useField } from "./useField";
 
 export interface Option {
@@ -49,6 +52,9 @@ export function TextField({ prefix, suffix, type = "text", format, defaultValue,
   const state = useField(frame);
   const [shown, setShown] = useState(false);
   const password = type === "password";
+  const first = state.value(defaultValue) as string | undefined;
+  const looks = format ?? state.format ?? (type === "email" ? type : undefined);
+  const [meant, setMeant] = useState(() => (looks === "email" && state.typed ? likelyAddress(first ?? "") : null));
   return (
     <Field {...frame} state={state}>
       <div className={cx("input-frame", Boolean(prefix || suffix || password) && "input-framed")}>
@@ -60,11 +66,12 @@ export function TextField({ prefix, suffix, type = "text", format, defaultValue,
           id={state.id}
           name={state.name}
           type={shown ? "text" : type}
-          data-format={format ?? state.format ?? (type === "email" ? type : undefined)}
+          data-format={looks}
           className="input"
-          defaultValue={type === "file" || password ? undefined : (state.value(defaultValue) as string | undefined)}
+          defaultValue={type === "file" || password ? undefined : first}
           onBlur={(event) => {
             state.onBlur(event);
+            if (looks === "email") setMeant(likelyAddress(event.currentTarget.value));
             onBlur?.(event);
           }}
         />
@@ -75,6 +82,7 @@ export function TextField({ prefix, suffix, type = "text", format, defaultValue,
           </button>
         )}
       </div>
+      {looks === "email" && <LikelyAddress meant={meant} control={state.id} onTaken={() => setMeant(null)} />}
     </Field>
   );
 }
