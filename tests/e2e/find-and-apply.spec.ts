@@ -249,7 +249,7 @@ for (const script of [true, false]) {
     await page.getByRole("button", { name: "Aanmelden" }).click();
     const phone = page.getByLabel("Telefoonnummer");
     await expect(phone).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByRole("alert")).toContainText("Het formulier bevat fouten");
+    await expect(page.getByRole("alert")).toContainText("Nog niet alles is goed ingevuld");
     if (script) await expect(page.getByRole("alert")).toBeFocused();
     await expect(page.getByLabel("Voornaam")).toHaveValue("Noor");
     await expect(page.getByLabel("Wil je iets vertellen")).toHaveValue("Ik heb zin om mee te doen.");

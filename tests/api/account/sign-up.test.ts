@@ -190,7 +190,12 @@ describe("signing up", () => {
     expect(response.status).toBe(422);
     const page = await response.text();
     expect(page).toContain('value="sanne@"');
-    for (const text of ["Vul dit veld in.", "Vul een geldig e-mailadres in", "Vul een geldig telefoonnummer in", "Zet hier een vinkje."])
+    for (const text of [
+      "Vul dit nog in.",
+      "Vul een geldig e-mailadres in",
+      "Vul een geldig telefoonnummer in",
+      "Zet een vinkje om verder te gaan.",
+    ])
       expect(page).toContain(text);
     expect((await world.visitor("city").fetch("/signup", { body: "x", headers: { "content-type": "multipart/form-data" } })).status).toBe(
       400,

@@ -99,11 +99,11 @@ describe("a new tenant", () => {
       [{ key: "village" }, 409, "Dit is al in gebruik"],
       [{ hostname: "city.localhost" }, 409, "Dit is al in gebruik"],
       [{ key: "Zee Wolde!" }, 422, "kleine letters, cijfers en streepjes, zonder spaties"],
-      [{ key: "" }, 422, "Vul dit veld in"],
+      [{ key: "" }, 422, "Vul dit nog in"],
       [{ place: "Nergenshuizen" }, 422, "Deze plaats kennen we niet"],
       [{ hostname: "geen adres" }, 422, "webadres in zonder pad"],
       [{ email: "geen adres" }, 422, "geldig e-mailadres"],
-      [{ centerName: "" }, 422, "Vul dit veld in"],
+      [{ centerName: "" }, 422, "Vul dit nog in"],
       [{ binding: "DB_9" }, 422, "Maak een keuze"],
     ] as const) {
       const form = filledIn({ ...wrong, lastName: "Nietkwijt" });

@@ -81,7 +81,7 @@ describe("publishing at a time", () => {
       _action: "schedule",
     };
     for (const [publishAt, words] of [
-      ["", "Vul dit veld in."],
+      ["", "Vul dit nog in."],
       ["2026-01-01T12:00", "Kies een moment dat nog moet komen."],
     ] as const) {
       const refused = await content.fetch("/instellingen/footer", { form: { ...form, publishAt } });
