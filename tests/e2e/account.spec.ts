@@ -64,10 +64,10 @@ for (const manner of [
     await signInAs(page, await somebodyOf(tenant), tenant);
     await page.goto(`${originOf(tenant)}/profile-edit`);
     await page.locator("input[name=phoneNumber]").fill("geen nummer");
-    await page.locator("input[name=jobTitle]").fill("Leerling");
+    await page.locator("input[name=lastName]").fill("Leerling");
     await page.getByRole("button", { name: w.save }).click();
     await expect(page.getByRole("alert")).toContainText("06 12345678");
-    await expect(page.locator("input[name=jobTitle]")).toHaveValue("Leerling");
+    await expect(page.locator("input[name=lastName]")).toHaveValue("Leerling");
     await page.locator("input[name=phoneNumber]").fill("06 12345678");
     await page.getByRole("button", { name: w.save }).click();
     await expect(page.getByText(w.saved).filter({ visible: true })).not.toHaveCount(0);

@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { isStaff } from "~/core/auth/access";
 import { flash } from "~/core/http/flash.server";
 import { localeCookie } from "~/core/i18n/locale.server";
 import type { Locale } from "~/core/i18n/locales";
@@ -27,8 +28,14 @@ const words = "account:profile";
 const own = <A extends LoaderFunctionArgs | ActionFunctionArgs>(args: A) => ({ ...args, params: { id: args.context.portal.viewer!.id } });
 
 export const loader = async (args: LoaderFunctionArgs) => {
+  const { viewer, locale } = args.context.portal;
   const found = await editor(own(args), ownRow(args, profileSchema), { words });
-  return { title: translator(args.context.portal.locale, "account")("profile.title"), editor: found.editor };
+  return {
+    title: translator(locale, "account")("profile.title"),
+    editor: found.editor,
+    // Of who works for nobody it is not asked, unless they said it once.
+    hasJob: isStaff(viewer) || viewer!.organizations.length > 0 || Boolean(found.editor.values.jobTitle),
+  };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -54,7 +61,7 @@ export const meta = titled;
 
 export default function Profile() {
   const { t } = useTranslation("account");
-  const { title } = useLoaderData<typeof loader>();
+  const { title, hasJob } = useLoaderData<typeof loader>();
   const describe: Describe = (name, value) =>
     name === "gender" ? t(`profile.genders.${value}`) : name === "locale" ? t(`common:language.${value}`) : undefined;
   return (
@@ -76,7 +83,7 @@ export default function Profile() {
           </Fieldset>
           <Fieldset legend={t("profile.reach")}>
             <TextField name="phoneNumber" type="tel" autoComplete="tel" />
-            <TextField name="jobTitle" autoComplete="organization-title" />
+            {hasJob && <TextField name="jobTitle" autoComplete="organization-title" />}
             <Select
               name="locale"
               options={(["nl", "en"] as const).map((value) => ({ value, label: t(`common:language.${value}`) }))}

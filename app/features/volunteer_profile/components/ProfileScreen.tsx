@@ -31,6 +31,17 @@ export function ProfileScreen({ at, matches, person }: { at: string; matches?: s
             <Notice tone="warning">{t("unknownPlace", { place: unknownPlace })}</Notice>
           </div>
         )}
+        <nav aria-label={t("steps.jump")} className="mb-6">
+          <ul className="flex flex-wrap gap-x-6">
+            {(["what", "when", "who"] as const).map((step) => (
+              <li key={step}>
+                <a href={`#${step}`} className="link inline-block py-2">
+                  {t(`steps.${step}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <EditorForm files describe={describe} stay actions={<SubmitButton id="save">{t(profile ? "save" : "steps.last")}</SubmitButton>}>
           {person && !profile && <input type="hidden" name="userId" value={person} />}
           <ProfileFields categories={categories} places={places} />
