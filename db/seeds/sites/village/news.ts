@@ -75,8 +75,8 @@ export const villageNews: NewsSeed[] = [
     summary: "“Mijn dochter zei: ga eens naar buiten. Nu belt ze of ik nog thuis kom.”",
     days: 14,
     story: true,
-    image: "/pictures/village/buurttuin.svg",
-    imageAlt: "Een vrouw in de boomgaard",
+    image: "/pictures/village/burenhulp.svg",
+    imageAlt: "Twee buren op een bank onder een boom",
     blocks: [
       block("QuoteBlock", {
         quote: "Ik kwam voor één keer. Nu zit ik er elke woensdag, en ken ik de halve straat.",
