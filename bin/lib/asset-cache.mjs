@@ -3,7 +3,7 @@ import { gzip } from "node:zlib";
 import { ofConnection } from "./headers.mjs";
 import { acceptsGzip, isCompressible, weakTag } from "./relay.mjs";
 
-const mostBytes = 48 * 1024 * 1024;
+const maxBytes = 48 * 1024 * 1024;
 
 /** Those of the file itself. @param {string[]} rawHeaders names and values in turns */
 const headersFrom = (rawHeaders) => {
@@ -57,7 +57,7 @@ export function createAssetCache() {
   function copying(request, path, { statusCode, rawHeaders }, sink) {
     if (request.method !== "GET" || statusCode !== 200 || !path.startsWith("/assets/") || path.includes("?")) return sink;
     const headers = headersFrom(rawHeaders);
-    if (!forGood(headers) || bytes + Number(headers["content-length"] ?? 0) > mostBytes) return sink;
+    if (!forGood(headers) || bytes + Number(headers["content-length"] ?? 0) > maxBytes) return sink;
     const parts = [];
     return {
       write(part) {
@@ -73,7 +73,7 @@ export function createAssetCache() {
   }
 
   function keep(path, headers, body) {
-    if (files.has(path) || body.length < 1 || bytes + 2 * body.length > mostBytes) return;
+    if (files.has(path) || body.length < 1 || bytes + 2 * body.length > maxBytes) return;
     const file = { headers, body, compressed: null };
     files.set(path, file);
     bytes += body.length;

@@ -30,14 +30,14 @@ export function inline({ sql, params = [] }) {
 }
 
 /** D1 takes statements up to 100 KB. Rows that travel as one JSON text are sent as several, and a single row that is longer is put together there. */
-const longestStatement = 90_000;
+const maxStatementLength = 90_000;
 /** Of four bytes at most. */
 const charactersAtOnce = 20_000;
 
 /** @param {import("./databases.mjs").Statement} statement @returns {string[]} */
 export function pieces(statement) {
   const text = inline(statement);
-  if (Buffer.byteLength(text) <= longestStatement) return [text];
+  if (Buffer.byteLength(text) <= maxStatementLength) return [text];
   const [json, ...others] = statement.params ?? [];
   if (others.length > 0 || !/json_each\(\?\)/.test(statement.sql))
     throw new Fault("A statement is longer than the 100 KB that Cloudflare takes.");
@@ -60,7 +60,7 @@ function puttingTogether(sql, json) {
 }
 
 /** Short statements go as a command, which answers with rows; long ones as a file, which D1 imports. */
-const longestCommand = 50_000;
+const maxCommandLength = 50_000;
 
 /** @param {string[]} [where] how wrangler is told which databases; the tests point it at a folder @returns {import("./databases.mjs").Databases} */
 export function remoteDatabases(where = ["--remote"]) {
@@ -79,7 +79,7 @@ export function remoteDatabases(where = ["--remote"]) {
     async run(binding, statements) {
       if (statements.length === 0) return [];
       const sql = statements.flatMap(pieces).join("\n");
-      if (sql.length <= longestCommand) return (await execute([binding, `--command=${sql}`])).map((result) => result.results ?? []);
+      if (sql.length <= maxCommandLength) return (await execute([binding, `--command=${sql}`])).map((result) => result.results ?? []);
       const folder = mkdtempSync(join(tmpdir(), "portal-"));
       try {
         writeFileSync(join(folder, "statements.sql"), sql);

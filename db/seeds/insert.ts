@@ -8,7 +8,7 @@ export interface Statement {
 }
 
 /** D1 takes values up to 2 MB; this leaves room for what is not ASCII. */
-const largest = 1_200_000;
+const maxSize = 1_200_000;
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -39,7 +39,7 @@ export function* inserts<T extends SQLiteTable>(table: T, rows: Iterable<T["$inf
   let size = 0;
   for (const row of rows) {
     const text = JSON.stringify(columns.map(({ key, fallback }) => (row as Record<string, unknown>)[key] ?? fallback));
-    if (size + text.length > largest && chunk.length > 0) {
+    if (size + text.length > maxSize && chunk.length > 0) {
       yield { sql, params: [`[${chunk.join(",")}]`] };
       chunk = [];
       size = 0;

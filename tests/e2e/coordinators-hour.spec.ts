@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import { clientOf, demoPassword, expect, originOf, portal, signInByForm, test, uniqueWord } from "../support/browser";
 
-const most = 40;
+const max = 40;
 
 /** How somebody works: with the mouse, or by keyboard alone. Nothing is cleared first: an example is chosen by itself. */
 interface Hand {
@@ -199,7 +199,7 @@ for (const width of [1280, 360]) {
     await signInByForm(page, email, tenant as "village");
     const hand = byMouse(page);
     await hour(page, hand);
-    expect(hand.actions.length, hand.actions.join("\n")).toBeLessThanOrEqual(most);
+    expect(hand.actions.length, hand.actions.join("\n")).toBeLessThanOrEqual(max);
     test.info().annotations.push({ type: "actions", description: String(hand.actions.length) });
     await seenBy(await open(), originOf(tenant));
   });

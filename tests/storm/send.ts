@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** No answer may take longer. */
-const longestMs = 10_000;
+const maxMs = 10_000;
 
 let senders = 0;
 /** Another one each time: limits are counted by address. Linux takes any loopback address as its own. */
@@ -51,7 +51,7 @@ export function sendAsDrawn(
     } catch {
       return resolve(null);
     }
-    const late = setTimeout(() => sent.destroy(new Error(`No answer in ${longestMs / 1000} s`)), longestMs);
+    const late = setTimeout(() => sent.destroy(new Error(`No answer in ${maxMs / 1000} s`)), maxMs);
     sent.on("close", () => clearTimeout(late));
     sent.on("error", reject);
     sent.on("response", (answer) => {

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
 /** More than any screen of ours has before what one looks for. */
-const mostStops = 150;
+const maxStops = 150;
 
 interface Keyboard {
   /** Goes on with Tab until it is there. @throws when it is not reached, or cannot be seen there */
@@ -21,7 +21,7 @@ export function keyboardOf(page: Page): Keyboard {
       const one = target.filter({ visible: true }).first();
       await expect(one).toBeVisible();
       for (let stops = 0; !(await has(one)); stops++) {
-        if (stops === mostStops) throw new Error(`Tab does not lead to ${target}, but to ${await page.evaluate(where)}`);
+        if (stops === maxStops) throw new Error(`Tab does not lead to ${target}, but to ${await page.evaluate(where)}`);
         await page.keyboard.press("Tab");
       }
       // The page may scroll there smoothly.

@@ -183,7 +183,7 @@ function shortened(text, lines) {
   return all.length > lines ? `${all.slice(0, lines).join("\n")}\n… ${all.length - lines} more lines` : all.join("\n");
 }
 
-const longest = 50 * 60_000;
+const maxLength = 50 * 60_000;
 
 function run(args, env = {}) {
   return new Promise((resolve) => {
@@ -196,9 +196,9 @@ function run(args, env = {}) {
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output = (output + chunk).slice(-200_000)));
     const late = setTimeout(() => {
-      output += `\nStopped after ${longest / 60_000} minutes.`;
+      output += `\nStopped after ${maxLength / 60_000} minutes.`;
       process.kill(-child.pid, "SIGKILL");
-    }, longest);
+    }, maxLength);
     child.on("error", (error) => {
       clearTimeout(late);
       resolve({ code: 1, output: error.message });

@@ -15,7 +15,7 @@ import { useBuilderWords, useNames } from "../words";
 import { StepForm } from "./StepForm";
 import "./InsertHere.css";
 
-const longestName = 80;
+const maxNameLength = 80;
 
 /** What a block is called in lists and sentences, and what is said beside it: its kind, and how it begins, or the other way around. */
 export function useBlockName() {
@@ -26,7 +26,7 @@ export function useBlockName() {
     const found = kindOf(kinds, block);
     const kind = found ? named(`kinds.${block.kind}.name`) : t("blocks.unknown", { kind: block.kind });
     const words = found ? firstWords(block.props, found.fields) : "";
-    return called === "words" && words ? { kind: words.slice(0, longestName), words: kind } : { kind, words };
+    return called === "words" && words ? { kind: words.slice(0, maxNameLength), words: kind } : { kind, words };
   };
 }
 

@@ -7,7 +7,7 @@ import { TooMany } from "./too-many";
 
 const cost = { N: 16_384, r: 8, p: 5 };
 const keyLength = 64;
-const longestPassword = 1_000;
+const maxPasswordLength = 1_000;
 
 export class TooBusy extends TooMany {
   override name = "TooBusy";
@@ -34,13 +34,13 @@ export function verifyPassword(password: string, stored: string | null): Promise
   return inTurn(() => {
     const hash = parse(stored) ?? parse(nobody)!;
     const same = timingSafeEqual(derive(password, hash.salt, hash.cost, hash.key.length), hash.key);
-    return same && stored !== null && password.length <= longestPassword;
+    return same && stored !== null && password.length <= maxPasswordLength;
   });
 }
 
 function derive(password: string, salt: Uint8Array, { N, r, p }: typeof cost, length: number): Buffer {
   // One keyboard sends é as one character, another as two (NIST SP 800-63B, 5.1.1.2).
-  return scryptSync(password.slice(0, longestPassword).normalize("NFKC"), salt, length, { N, r, p, maxmem: 256 * N * r });
+  return scryptSync(password.slice(0, maxPasswordLength).normalize("NFKC"), salt, length, { N, r, p, maxmem: 256 * N * r });
 }
 
 function parse(stored: string | null): { cost: typeof cost; salt: Uint8Array; key: Uint8Array } | null {

@@ -49,7 +49,7 @@ export function addressOf(request: Request): string {
 }
 
 const minutes = 15;
-const most = 10;
+const max = 10;
 
 /**
  * Ten within fifteen minutes lock the account for fifteen, known or not. An attempt is counted before the password is looked at, so that a
@@ -64,7 +64,7 @@ export function wrongPasswords(db: TenantDb, account: string, now: string) {
     select 1 from (
       select window, sum(count) over (order by window range between ${sql.raw(String(minutes))} preceding and current row) as wrong
       from ${rateCounters} where ${counters} and window between ${minute - 2 * minutes} and ${minute + 1}
-    ) where wrong >= ${most} and window >= ${minute - minutes})`;
+    ) where wrong >= ${max} and window >= ${minute - minutes})`;
   return {
     /** Before `count` in the same batch. */
     locked: query(sql`select ${locked} as locked`, ([row]) => row?.locked === 1),

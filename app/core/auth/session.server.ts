@@ -11,7 +11,7 @@ import { type Credentials, hashToken, newToken, uidKeys } from "./credentials.se
 const second = 1_000;
 const day = 86_400 * second;
 const lifetime = 14 * day;
-const longest = 60 * day;
+const maxLifetime = 60 * day;
 const actingLifetime = day / 3;
 const grace = 5 * second;
 const clients = 10;
@@ -41,7 +41,7 @@ export function startSession(
   const client = newId(Date.parse(now));
   const token = newToken();
   const expiresAt = later(now, of.realUserId ? actingLifetime : lifetime);
-  const endsAt = of.realUserId ? expiresAt : later(now, longest);
+  const endsAt = of.realUserId ? expiresAt : later(now, maxLifetime);
   const own = sql`tenant_id = ${db.tenantId} and user_id = ${of.userId} and real_user_id is null`;
   return {
     client,

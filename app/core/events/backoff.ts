@@ -1,10 +1,10 @@
 /** 1 minute, 2, 4 … 6 hours, each a fifth shorter or longer so that they spread. */
 const minute = 60_000;
-const longest = 6 * 60 * minute;
+const maxDelay = 6 * 60 * minute;
 
 /** @param attempts how many have failed, from 1. @returns milliseconds */
 export function backoff(attempts: number, random = Math.random()): number {
-  return Math.min(longest, minute * 2 ** (attempts - 1)) * (0.8 + 0.4 * random);
+  return Math.min(maxDelay, minute * 2 ** (attempts - 1)) * (0.8 + 0.4 * random);
 }
 
 /** A mail is given up after three days, but not before a dozen tries: the days may have been ours, with no worker running. */

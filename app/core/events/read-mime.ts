@@ -4,7 +4,7 @@ export interface ReceivedMail {
   files: { name: string; bytes: Uint8Array }[];
 }
 
-const deepest = 8;
+const maxDepth = 8;
 /** Of a mail that somebody made up, which may have millions of each, no more than this is looked at. */
 const maxParts = 200;
 const maxHead = 200_000;
@@ -42,7 +42,7 @@ function partsWithin(whole: Part): (Text | ReceivedFile)[] {
     const type = (part.headers.get("content-type") ?? "text/plain").trim();
     const kind = type.split(";", 1)[0]!.trim().toLowerCase();
     const boundary = parameter(type, "boundary");
-    if (!kind.startsWith("multipart/") || !boundary || depth === deepest) found.push(...contentOf(part, type, kind));
+    if (!kind.startsWith("multipart/") || !boundary || depth === maxDepth) found.push(...contentOf(part, type, kind));
     else waiting.unshift(...partsOf(part.body, boundary).map((inside) => ({ ...split(inside), depth: depth + 1 })));
   }
   return found;

@@ -26,7 +26,7 @@ const maxBatches = 20;
 /** The most that one run looks at. */
 export const maxRows = batchSize * maxBatches;
 /** Of what fails in one run: a thousand rows may fail alike. */
-const mostReported = 5;
+const maxReported = 5;
 
 /**
  * One after the other, for what one does may be what another waits for. One that fails keeps no other from its turn; what somebody else changed at this
@@ -77,7 +77,7 @@ export async function runJobs(jobs: Job[], env: Env, scheduled: number, reporter
       const failed = await run({ database, env, now }).then(
         () => false,
         (error) => {
-          for (const failure of failuresIn(error).slice(0, mostReported))
+          for (const failure of failuresIn(error).slice(0, maxReported))
             reporter.error(failure, { where: `job ${name} in ${database.binding}` });
           return true;
         },

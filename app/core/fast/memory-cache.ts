@@ -12,7 +12,7 @@ interface Cached {
 /** At the edge only what is asked for twice is worth its place: to put something there costs half as much as to make it. */
 export type Share = (body: Uint8Array<ArrayBuffer>, headers: Headers, until: number) => void;
 
-const mostBytes = 8_000_000;
+const maxBytes = 8_000_000;
 const cache = new Map<string, Cached>();
 let bytes = 0;
 
@@ -22,12 +22,12 @@ export function cacheAnswer(key: string, body: Uint8Array<ArrayBuffer>, headers:
   const pairs = [...headers];
   // A text takes two bytes a letter at most.
   const size = body.length + 2 * (key.length + pairs.join().length);
-  if (size > mostBytes / 8) return false;
+  if (size > maxBytes / 8) return false;
   cache.set(key, { body, headers: pairs, until, size, shared });
   bytes += size;
   // The longest unused stands first.
   for (const oldest of cache.keys()) {
-    if (bytes <= mostBytes) break;
+    if (bytes <= maxBytes) break;
     forget(oldest);
   }
   return true;

@@ -43,7 +43,7 @@ export const writablePage: Step = (visit, next) => {
 };
 
 /** In megabytes; the largest form with files is that of a message, with five of ten. */
-const largest = { words: 1, files: 51 };
+const maxSize = { words: 1, files: 51 };
 
 /** 413. What says how large it is, is measured by that, the rest as it comes. A type of the API knows best which files it takes. */
 export const measuredBody: Step = async (visit, next) => {
@@ -51,7 +51,7 @@ export const measuredBody: Step = async (visit, next) => {
   if (isReading || !request.body) return next();
   const isMultipart = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
   const files = form === "jsonapi" ? isMultipart : form === "page" && takesFiles(build, url.pathname);
-  const megabytes = files ? largest.files : largest.words;
+  const megabytes = files ? maxSize.files : maxSize.words;
   const length = request.headers.get("content-length");
   const body = length === null ? await upTo(megabytes * 1_000_000, request.body) : null;
   const tooLarge = length === null ? body === null : Number(length) > megabytes * 1_000_000;

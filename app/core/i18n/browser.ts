@@ -6,7 +6,7 @@ import { createTexts } from "./texts";
 type Texts = Record<string, unknown>;
 
 const tries = 3;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 /** Asked for again while it does not come, each time a little later; without a connection until there is one. */
 async function load(locale: string, namespace: string): Promise<Texts> {
@@ -20,7 +20,7 @@ async function load(locale: string, namespace: string): Promise<Texts> {
     } catch (error) {
       if (failures >= tries && navigator.onLine && !(await leaves(error))) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, Math.min(1_000 * 2 ** (failures - 1), longestPauseMs)));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(1_000 * 2 ** (failures - 1), maxPauseMs)));
   }
 }
 

@@ -22,7 +22,7 @@ const operators: Partial<Record<Predicate, SQL>> = {
   gteq: sql`>=`,
 };
 const maxValues = 100;
-const longest = 500;
+const maxLength = 500;
 
 /** Null when the value does not fit. */
 export type FilterAnswer = SQL | null | "unknown";
@@ -73,7 +73,7 @@ function withoutPredicate(
   const relationship = Object.hasOwn(resource.relationships ?? {}, attribute) ? resource.relationships![attribute] : undefined;
   if (relationship) {
     const [id] = values;
-    if (values.length > 1 || !id || id.length > longest) return null;
+    if (values.length > 1 || !id || id.length > maxLength) return null;
     return relatesTo(resource, relationship, portal, id);
   }
   const known = attribute === "id" || resource.filter?.includes(attribute) || Object.hasOwn(resource.filters ?? {}, `${name}_eq`);
@@ -99,7 +99,7 @@ function conditionOf({ column, shown, choices }: Filtered, predicate: Predicate,
   if (values.length > 1 || value === undefined) return null;
   if (predicate === "null") return nullCondition(shown, value);
   if (predicate === "cont" || predicate === "start") {
-    if (value.length > longest) return null;
+    if (value.length > maxLength) return null;
     return predicate === "cont" ? contains(shown, value) : startsWith(shown, value);
   }
   if (isMoment(column)) return momentCondition(shown, predicate, value);
@@ -154,7 +154,7 @@ function fitted(column: SQLiteColumn, choices: readonly string[] | undefined, va
   if (column.dataType === "number") return value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : undefined;
   if (column.dataType === "boolean") return booleanOf(value);
   if (choices?.includes(value) === false) return undefined;
-  return value.length <= longest ? value : undefined;
+  return value.length <= maxLength ? value : undefined;
 }
 
 const booleanOf = (value: string): 1 | 0 | undefined =>

@@ -6,7 +6,7 @@ import type { Features } from "../tenant/features";
 import { toCamel } from "./media.server";
 import { attributeName } from "./names.server";
 
-const deepest = 3;
+const maxDepth = 3;
 const maxIncludes = 12;
 /** What a choice of a few, such as the categories of a vacancy, brings along as a rule. */
 const usualLinks = 5;
@@ -17,7 +17,7 @@ export function includeTree(resource: AnyResource, paths: readonly string[], fea
   let size = 0;
   for (const path of paths) {
     const names = path.split(".");
-    if (names.length > deepest) return null;
+    if (names.length > maxDepth) return null;
     let [at, branch]: [AnyResource, IncludeTree] = [resource, tree];
     const taken = new Set<Relationship>();
     for (const name of names.map(toCamel)) {

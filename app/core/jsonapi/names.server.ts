@@ -22,10 +22,10 @@ export const ourValue = (resource: AnyResource, name: string, value: unknown): u
   isOwnWords(resource, name) ? value : namedWithin(value);
 
 /** Deeper than any value of ours: what a body has below that is refused for its shape. */
-const deepest = 50;
+const maxDepth = 50;
 
 function renamed(value: unknown, rename: (name: string) => string, depth = 0): unknown {
-  if (typeof value !== "object" || value === null || depth > deepest) return value;
+  if (typeof value !== "object" || value === null || depth > maxDepth) return value;
   if (Array.isArray(value)) return value.map((one) => renamed(one, rename, depth + 1));
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [rename(name), renamed(one, rename, depth + 1)]));
 }

@@ -21,7 +21,7 @@ export interface DeletedRow {
   daysLeft: number;
 }
 
-const mostListed = 100;
+const maxListed = 100;
 
 /** @param which of them this viewer may bring back. @param more columns beside those of every deleted row */
 export function deletedRows<F extends Fields>(
@@ -35,7 +35,7 @@ export function deletedRows<F extends Fields>(
     .from(table)
     .where(which)
     .orderBy(desc(table.deletedAt))
-    .limit(mostListed)
+    .limit(maxListed)
     .map((rows) => (rows as (DeletedRow & Selected<F>)[]).map((row) => ({ ...row, daysLeft: daysLeft(row.deletedAt) })));
 }
 

@@ -8,7 +8,7 @@ import { type Query, query } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 
 /** The menu says no higher number. */
-const most = 100;
+const max = 100;
 
 export async function waitingFor(portal: Portal): Promise<Record<string, number>> {
   const counts: Record<string, Query<number>> = {};
@@ -20,7 +20,7 @@ export async function waitingFor(portal: Portal): Promise<Record<string, number>
     if (rows === false || isClosed(resource, portal)) continue;
     rooms[type] = waiting.at;
     counts[type] = query(
-      sql`select count(*) as number from (select 1 from ${fromTable(resource)} where ${visible(resource, portal)} and ${asSql(rows)} limit ${sql.raw(String(most))})`,
+      sql`select count(*) as number from (select 1 from ${fromTable(resource)} where ${visible(resource, portal)} and ${asSql(rows)} limit ${sql.raw(String(max))})`,
       ([row]) => Number(row?.number ?? 0),
     );
   }

@@ -8,7 +8,7 @@ const ttl = 10_000;
 const renewAfter = 6_000;
 /** The request that renews may be cut off: after so long another one tries. */
 const renewalTimeout = 2_000;
-const most = 5_000;
+const max = 5_000;
 
 interface Entry {
   site: Site | null;
@@ -45,7 +45,7 @@ async function store(key: string, load: () => Promise<Site | null>, loadedAt: nu
   if (begun !== generation) return site;
   // Put last, so that what is asked for stays longest.
   entries.delete(key);
-  if (entries.size >= most) entries.delete(entries.keys().next().value!);
+  if (entries.size >= max) entries.delete(entries.keys().next().value!);
   entries.set(key, { site, loadedAt, renewalAt: loadedAt });
   return site;
 }

@@ -6,7 +6,7 @@ import { topCounts } from "./measures.server";
 import { periodOf } from "./period";
 
 /** Fewer are chance. */
-const fewest = 3;
+const min = 3;
 
 /** What visitors looked for most this month and did not find. */
 export const searchedInVain: DashboardPart = {
@@ -19,7 +19,7 @@ export const searchedInVain: DashboardPart = {
     const found = topCounts(portal, { centerId: portal.center.id }, latest, { kind: "empty_search", most: 2 });
     return combine({ found }, ({ found }) =>
       found
-        .filter(({ key, number }) => key !== "…" && number >= fewest)
+        .filter(({ key, number }) => key !== "…" && number >= min)
         .slice(0, 1)
         .map(({ key, number }) => ({ text: t("dashboard.inVain", { count: number, words: key }), to: "/analytics#chart-emptySearches" })),
     );

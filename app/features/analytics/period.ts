@@ -21,7 +21,7 @@ export type Step = "day" | "week" | "month";
 
 const isDay = (text: string | null): text is string => text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && momentOf(text) !== null;
 /** Two years, so that a year can be laid beside another. */
-const mostDays = 731;
+const maxDays = 731;
 const usualDays = 30;
 
 /** Days as numbers, without a clock that changes. */
@@ -43,7 +43,7 @@ export function periodOf(params: URLSearchParams, now: string): Period {
     const end = isDay(until) ? until : today;
     span = { from: isDay(from) ? from : dayAfter(end, 1 - usualDays), until: end };
     if (span.from > span.until) span = { from: span.until, until: span.from };
-    if (lengthOf(span) > mostDays) span = { ...span, from: dayAfter(span.until, 1 - mostDays) };
+    if (lengthOf(span) > maxDays) span = { ...span, from: dayAfter(span.until, 1 - maxDays) };
   }
   const compare = comparisons.find((one) => one === params.get("compare")) ?? "previous";
   return { ...span, compare, before: beforeOf(span, compare), step: stepOf(lengthOf(span)) };

@@ -25,14 +25,14 @@ const waitingFor = ({ db }: Portal, vacancyId: string) =>
 const closing = ({ id }: { id: string }): Command => command.step(applications, id, "close");
 
 /** As many as one batch takes; of a vacancy for which more people wait, the others are closed when it goes for good. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Whoever still waits when a vacancy is deleted waits for nothing: the application is rejected without an answer (`answeredAt` stays empty, which
  * the screens tell apart), and the applicant hears of it. For the batch that deletes the vacancy.
  */
 export const closings = async (portal: Portal, vacancyId: string): Promise<Command[]> =>
-  (await portal.db.fetch(waitingFor(portal, vacancyId).limit(mostAtOnce))).map(closing);
+  (await portal.db.fetch(waitingFor(portal, vacancyId).limit(maxAtOnce))).map(closing);
 
 /**
  * The same when it goes for good, for whoever waits even then. A run may be cut off.

@@ -10,7 +10,7 @@ import { titleFrom } from "~/ui/head";
 import { ageGroupsOf } from "../term/index.server";
 import { programmesOf } from "../vacancy/index.server";
 import { dayOf } from "../vacancy_date";
-import { datesBetween, filterOf, goingOnIn, mostDates, nextDates } from "./calendar.queries.server";
+import { datesBetween, filterOf, goingOnIn, maxDates, nextDates } from "./calendar.queries.server";
 import { calendarPath, feedPath, filterParams, filtersOf, levels, moved, type View, views, withFilters } from "./calendar-address";
 import { type DateView, dateView, eventData } from "./date-view.server";
 import { daysOf, type Period, periodOf } from "./period";
@@ -44,7 +44,7 @@ export async function calendarPage(args: LoaderFunctionArgs) {
     now,
     dates,
     next,
-    more: found.length === mostDates,
+    more: found.length === maxDates,
     days: daysOf(period),
     filters,
     /** What the form for filters sends along. */

@@ -9,7 +9,7 @@ import { dayAfter, momentOf } from "~/core/time";
 import { dateSignUps, vacancyDates as dates, vacancies } from "~db/schema";
 import { isLive, siteScope, typeOffered } from "../scope/index.server";
 import { dayOf } from "../vacancy_date";
-import { longestDays, mayRun } from "../vacancy_date/index.server";
+import { maxDays, mayRun } from "../vacancy_date/index.server";
 import { type CalendarFilters, levels } from "./calendar-address";
 import { morning } from "./period";
 
@@ -73,7 +73,7 @@ const foundDates = ({ db }: Portal) =>
     .innerJoin(vacancies, and(eq(vacancies.id, dates.vacancyId), isNull(vacancies.deletedAt))!);
 
 /** Most dates of a page or a feed: a month of a busy centre. */
-export const mostDates = 500;
+export const maxDates = 500;
 
 /** What the address asks for, as a condition; null where a place is none that we know. */
 export function filterOf(filters: CalendarFilters): SQL[] {
@@ -112,7 +112,7 @@ interface Between {
 const between = ({ from, until }: Between) => sql`${dates.startsAt} >= ${from}${until ? sql` and ${dates.startsAt} < ${until}` : sql``}`;
 
 function datesWhere(portal: Portal, scope: SQL, asked: Between): Query<FoundDate[]> {
-  const { where = [], limit = mostDates, descending } = asked;
+  const { where = [], limit = maxDates, descending } = asked;
   return foundDates(portal)
     .where(scope, between(asked), ...where)
     .orderBy(descending ? desc(dates.startsAt) : asc(dates.startsAt), dates.id)
@@ -120,7 +120,7 @@ function datesWhere(portal: Portal, scope: SQL, asked: Between): Query<FoundDate
 }
 
 /** What began earlier is over on this day. */
-const longestBefore = (day: string): string => momentOf(`${dayAfter(day, -longestDays)}T00:00`)!;
+const longestBefore = (day: string): string => momentOf(`${dayAfter(day, -maxDays)}T00:00`)!;
 
 /** All that goes on in these days, also what began before them. @param from, until "2026-11-24" */
 export const goingOnIn = ({ from, until }: Record<"from" | "until", string>, where: SQL[] = []): Between => ({

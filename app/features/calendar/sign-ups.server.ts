@@ -7,7 +7,7 @@ import { constant, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { certificates, vacancyDates as dates, forms, dateSignUps as table, vacancies } from "~db/schema";
 import { byLastName } from "~db/schema/alphabet";
-import { mayKeepList, mostAfter } from "../date_sign_up/index.server";
+import { maxAfter, mayKeepList } from "../date_sign_up/index.server";
 import type { ReadAnswer } from "../form_submission";
 import { answersColumns, readAnswers } from "../form_submission/index.server";
 
@@ -32,7 +32,7 @@ export const detailOf = ({ db, now }: Portal, dateId: string) =>
       cancelMessage: dates.cancelMessage,
       description: vacancies.description,
       live: sql<0 | 1>`(${vacancies.status} = 'published' and (${vacancies.expiresAt} is null or ${vacancies.expiresAt} > ${now}))`,
-      series: sql<number>`min(${mostAfter}, (select count(*) from ${dates} other where other.tenant_id = ${db.tenantId} and other.series_id = ${dates.seriesId}
+      series: sql<number>`min(${maxAfter}, (select count(*) from ${dates} other where other.tenant_id = ${db.tenantId} and other.series_id = ${dates.seriesId}
         and other.starts_at > ${dates.startsAt} and other.status = 'planned' and other.deleted_at is null))`,
     })
     .from(dates)

@@ -7,7 +7,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { conductCertificates as table, users } from "~db/schema";
 import { conductCertificates } from "./conduct_certificate.resource.server";
 
-const most = 10;
+const max = 10;
 
 /** The latest first. */
 export const certificatesOf = (portal: Portal, userId: string) =>
@@ -16,7 +16,7 @@ export const certificatesOf = (portal: Portal, userId: string) =>
     .from(table)
     .where(visible(conductCertificates, portal), eq(table.userId, userId))
     .orderBy(desc(table.validUntil), desc(table.id))
-    .limit(most);
+    .limit(max);
 
 /** Somebody of the viewer's centre. */
 export const personOf = (portal: Portal, userId: string) =>

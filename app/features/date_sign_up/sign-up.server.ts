@@ -133,7 +133,7 @@ const madeWith = ({ db, now }: Portal, id: string, { vacancyId, emailKey }: Pick
     .where(eq(table.vacancyId, vacancyId), eq(table.emailKey, emailKey), eq(table.createdAt, now), ne(table.id, id));
 
 /** Most dates that one sign-up is for, beside the date itself. */
-export const mostAfter = 60;
+export const maxAfter = 60;
 
 /** A place on each of the dates that follow that has room, and one in the list of those that have not, as it is at this very moment. */
 function seriesRows(
@@ -151,7 +151,7 @@ function seriesRows(
         company, status, queue_number, secret, locale, created_at, updated_at)
       select ${newIdOfEach()}, ${db.tenantId}, center_id, organization_id, vacancy_id, id, ${row.userId ?? null}, ${row.firstName}, ${row.lastName}, ${row.email}, ${row.emailKey},
         ${row.phoneNumber ?? null}, ${row.message ?? null}, min(${row.company}, company), iif(${fits}, 'signed_up', 'waiting'), iif(${fits}, null, ${queued}),
-        lower(hex(randomblob(16))), ${row.locale}, ${now}, ${now} ${others} and not ${held} order by ${vacancyDates.startsAt} limit ${mostAfter} on conflict do nothing`,
+        lower(hex(randomblob(16))), ${row.locale}, ${now}, ${now} ${others} and not ${held} order by ${vacancyDates.startsAt} limit ${maxAfter} on conflict do nothing`,
     recount(db, sql`(select id ${others})`, now),
   ];
 }

@@ -21,20 +21,20 @@ const minute = 60_000;
 /** A request writes what happened at the moment it began: what is younger may not all be there. */
 const settled = minute;
 /** What is older is no news, for whoever has days each week. */
-const longest = 8 * dayMs;
+const maxWindow = 8 * dayMs;
 /** For a first mail. */
 const firstTime = 7 * dayMs;
 
 /** Of one reader: more than a mail names, so that it can say how many there are. */
-const mostFits = 50;
+const maxFits = 50;
 /** The oldest; what is not named waits for the next mail. */
-const mostWaiting = 50;
+const maxWaiting = 50;
 const noProfiles = (): ReturnType<typeof fitsOf> => constant({ fits: new Map(), aside: new Set() });
 
 const before = (now: string, milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
 
 /** From when, and until when, something may be new to anybody. */
-export const windowAt = (now: string) => ({ after: before(now, longest + settled), until: before(now, settled) });
+export const windowAt = (now: string) => ({ after: before(now, maxWindow + settled), until: before(now, settled) });
 
 /** From when something is new to one reader. */
 export function sinceFor({ lastDigestAt }: Pick<Reader, "lastDigestAt">, now: string): string {
@@ -68,7 +68,7 @@ export async function contentsFor(portal: Portal, site: New, readers: Reader[]):
   const vacancyIds = fresh.map(({ id }) => id);
   const { searches, applied, waiting, profiles } = await portal.db.fetchAll({
     ...ofReaders(portal, ids),
-    profiles: portal.tenant.features.volunteerProfiles ? fitsOf(portal, ids, vacancyIds, mostFits) : noProfiles(),
+    profiles: portal.tenant.features.volunteerProfiles ? fitsOf(portal, ids, vacancyIds, maxFits) : noProfiles(),
   });
   const found = await foundBy(portal, new Set(searches.map(({ query }) => query)), fresh);
   const searchesOf = grouped(searches);
@@ -101,7 +101,7 @@ export async function contentsFor(portal: Portal, site: New, readers: Reader[]):
     const own: Contents = {
       vacancies: fitting,
       news: reader.digestNews ? news.filter(({ publishedAt }) => publishedAt! > since) : [],
-      waiting: (waitingOf.get(reader.id) ?? []).slice(0, mostWaiting),
+      waiting: (waitingOf.get(reader.id) ?? []).slice(0, maxWaiting),
     };
     if (own.vacancies.length + own.news.length + own.waiting.length > 0) contents.set(reader.id, own);
   }

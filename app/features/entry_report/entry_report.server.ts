@@ -18,7 +18,7 @@ export interface Report {
   createdAt: string;
 }
 
-const most = 50;
+const max = 50;
 
 /** Reports about an organisation, those to be handled first. */
 export const reportsOf = (portal: Portal, organizationId: string): Query<Report[]> =>
@@ -34,7 +34,7 @@ export const reportsOf = (portal: Portal, organizationId: string): Query<Report[
     .from(table)
     .where(visible(entryReports, portal), eq(table.organizationId, organizationId))
     .orderBy(eq(table.status, "handled"), desc(table.createdAt))
-    .limit(most);
+    .limit(max);
 
 /** Anybody may report: floods are stopped first. */
 export const report = (args: ActionFunctionArgs): Promise<Outcome> => unlessFlood(args, entryReports, () => create(args, entryReports));

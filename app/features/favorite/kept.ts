@@ -5,7 +5,7 @@ import { useMaybeSite } from "~/ui/shell/site";
 export const favoritesPath = "/favorieten";
 
 const key = "favorites";
-const most = 100;
+const max = 100;
 const listeners = new Set<() => void>();
 const none: string[] = [];
 let known: { text: string | null; ids: string[] } = { text: null, ids: none };
@@ -22,7 +22,7 @@ function read(): string[] {
 
 function write(ids: string[]) {
   try {
-    if (ids.length > 0) window.localStorage.setItem(key, ids.slice(0, most).join());
+    if (ids.length > 0) window.localStorage.setItem(key, ids.slice(0, max).join());
     else window.localStorage.removeItem(key);
   } catch {}
   for (const listener of listeners) listener();

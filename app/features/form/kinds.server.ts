@@ -5,7 +5,7 @@ import { line, requiredLine } from "~/core/fields";
 import { newWords } from "./kind-words";
 import { operators } from "./logic/definition";
 import { kinds } from "./logic/kinds";
-import { longest, type QuestionKind, type Setting } from "./logic/kinds/kind";
+import { maxLengths, type QuestionKind, type Setting } from "./logic/kinds/kind";
 
 const lineOf = (most: number) => line(most).meta({ input: "line" });
 const textOf = (most: number) => z.string().trim().max(most).meta({ input: "text" });
@@ -26,8 +26,8 @@ const limit = 1_000_000_000;
 const fields: Record<Setting, ZodType> = {
   placeholder: lineOf(200).optional(),
   longAnswer: z.boolean().default(false),
-  minLength: whole(0, longest.text),
-  maxLength: whole(1, longest.text),
+  minLength: whole(0, maxLengths.text),
+  maxLength: whole(1, maxLengths.text),
   min: z.number().min(-limit).max(limit).optional(),
   max: z.number().min(-limit).max(limit).optional(),
   scaleMin: z.number().int().min(0).max(1).default(1),

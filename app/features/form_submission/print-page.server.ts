@@ -12,7 +12,7 @@ import { linesOf } from "./asked";
 import { fileNames, found } from "./form_submission.queries.server";
 import { formSubmissions } from "./form_submission.resource.server";
 
-const most = 100;
+const max = 100;
 
 export async function printPage(args: LoaderFunctionArgs) {
   const { portal } = args.context;
@@ -23,7 +23,7 @@ export async function printPage(args: LoaderFunctionArgs) {
   });
   const { form: head, rows } = await portal.db.fetchAll({
     form: formHead(portal, id),
-    rows: list(formSubmissions, plain, { where: own, size: most }),
+    rows: list(formSubmissions, plain, { where: own, size: max }),
   });
   const form = found(args, head);
   const t = translator(portal.locale, "form_submission");

@@ -8,7 +8,7 @@ import { formSubmissions as table } from "~db/schema";
 import { ofSamePerson } from "./form_submission.queries.server";
 import { formSubmissions } from "./form_submission.resource.server";
 
-const most = 200;
+const max = 200;
 
 /** @throws 404 */
 export async function removeAllOfPerson(args: ActionFunctionArgs, id: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function removeAllOfPerson(args: ActionFunctionArgs, id: string): P
   );
   if (!one) throw notFound(args);
   const named = one.email !== null || one.userId !== null;
-  const all = named ? await db.fetch(db.select({ id: table.id }).from(table).where(ofSamePerson(portal, one)).limit(most)) : [{ id }];
+  const all = named ? await db.fetch(db.select({ id: table.id }).from(table).where(ofSamePerson(portal, one)).limit(max)) : [{ id }];
   const done = await execute(
     portal,
     all.map((row) => command.remove(formSubmissions, row.id)),

@@ -12,7 +12,7 @@ import { categoriesOf } from "../term/index.server";
 import type { Facts } from "./person";
 import { reasonsOf } from "./reasons.server";
 
-const most = 100;
+const max = 100;
 
 type Matches = Query<{ item: { id: string }; facts: Facts }[]>;
 
@@ -30,7 +30,7 @@ export async function matchDocument(
   for (const name of urlOf(args.request).searchParams.keys())
     if (!/^(page\[size\]|fields\[\w+\](\[\])?)$/.test(name)) throw badParameter(args, name, "unknown_parameter");
   const query = parseQuery(resource, args);
-  const size = Math.min(query.page.size, most);
+  const size = Math.min(query.page.size, max);
   const { found, categories } = await portal.db.fetchAll({ found: matchesOf(size), categories: categoriesOf(portal) });
   const items = found.map(({ item }) => item as Item);
   const document = listDocument(args, { resource, query }, { items, total: items.length, number: 1, size, after: null });

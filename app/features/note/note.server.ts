@@ -10,7 +10,7 @@ import { notes as table } from "~db/schema";
 import { notes, subjectOf } from "./note.resource.server";
 import type { NotesAbout } from "./note.schema";
 
-const most = 50;
+const max = 50;
 
 /** The newest first; null for who writes none here. */
 export function notesOf(portal: Portal, type: string, id: string): Query<NotesAbout | null> {
@@ -29,7 +29,7 @@ export function notesOf(portal: Portal, type: string, id: string): Query<NotesAb
     .from(table)
     .where(visible(notes, portal), eq(table.subjectType, type), eq(table.subjectId, id))
     .orderBy(desc(table.createdAt), desc(table.id))
-    .limit(most)
+    .limit(max)
     .map((rows) =>
       writes ? { person, list: rows.map(({ authorId, ...row }) => ({ ...row, own: authorId === portal.viewer?.id })) } : null,
     );

@@ -11,7 +11,7 @@ import { delicateKinds } from "../help_request";
 import { isOpen, mayAnswer, ownRequest, helpRequests as requestResource, seekerEmail } from "../help_request/index.server";
 import { isActive, pairNames } from "../pair/index.server";
 
-const most = 50;
+const max = 50;
 
 /** The viewer's offer of help with a request, where it stands. */
 export const ownOffer = (portal: Portal, requestId: string): Query<{ id: string; status: string } | null> =>
@@ -59,7 +59,7 @@ export const ownRequests = (portal: Portal) =>
     .from(helpRequests)
     .where(visible(requestResource, portal), asSql(ownRequest(portal)))
     .orderBy(desc(helpRequests.createdAt))
-    .limit(most);
+    .limit(max);
 
 export const ownOffers = (portal: Portal) =>
   portal.db
@@ -83,7 +83,7 @@ export const ownOffers = (portal: Portal) =>
     .from(helpOffers)
     .where(visible(offerResource, portal), asSql(mine(helpOffers.userId)(portal)), ne(helpOffers.status, "chosen"))
     .orderBy(desc(helpOffers.createdAt))
-    .limit(most);
+    .limit(max);
 
 /** Waits for an answer, and is of somebody who is there: nobody else is among those who could help. */
 export const waitsForAnswer = ({ db }: Portal): SQL =>

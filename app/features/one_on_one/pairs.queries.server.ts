@@ -10,7 +10,7 @@ import { contactMoments, helpRequests, pairs } from "~db/schema";
 import { contactMoments as contactResource } from "../contact_moment/index.server";
 import { half, pairNames, pairs as pairResource } from "../pair/index.server";
 
-const most = 50;
+const max = 50;
 
 const pairFields = {
   id: pairs.id,
@@ -36,14 +36,14 @@ const pairRows = (portal: Portal) =>
 
 /** All pairs that a request led to, as its coordinators see them; the latest first. */
 export const pairsOf = (portal: Portal, requestId: string) =>
-  pairRows(portal).where(eq(pairs.helpRequestId, requestId)).orderBy(desc(pairs.createdAt)).limit(most);
+  pairRows(portal).where(eq(pairs.helpRequestId, requestId)).orderBy(desc(pairs.createdAt)).limit(max);
 
 /** The viewer's own pairs; the name of the other only where both have said yes. */
 export const ownPairs = (portal: Portal) =>
   pairRows(portal)
     .where(asSql(half(portal)))
     .orderBy(sql`${pairs.status} in ('ended', 'cancelled')`, desc(pairs.createdAt))
-    .limit(most)
+    .limit(max)
     .map((rows) =>
       rows.map(({ helperName, seekerName, helperId, helperYesAt, seekerYesAt, ...row }) => {
         const helper = helperId === portal.viewer!.id;

@@ -9,7 +9,7 @@ import { outbox, webhookDeliveries } from "~db/schema";
 import { isFailing } from "./checks.server";
 
 /** Of a D1 database of a paid account. */
-export const mostBytes = 10_000_000_000;
+export const maxBytes = 10_000_000_000;
 
 export interface Waiting {
   mail: { waiting: number; due: number; oldest: string | null; failed: number };

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages as table, volunteerCenterProfiles } from "~db/schema";
 
-const most = 50;
+const max = 50;
 
 /** What came on the site after one moment and not after another, the newest first. */
 export const newsBetween = ({ db, center, now }: Portal, after: string, until: string) =>
@@ -16,7 +16,7 @@ export const newsBetween = ({ db, center, now }: Portal, after: string, until: s
       ...[gt(table.publishedAt, after), lte(table.publishedAt, until)],
     )
     .orderBy(desc(table.publishedAt))
-    .limit(most);
+    .limit(max);
 
 /** The condition that a centre has some: a look into an index. */
 export const hasNews = (after: string, until: string): SQL =>

@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /** Well below the 50,000 of the protocol: beyond it a site needs an index of sitemaps. */
-const most = 20_000;
+const max = 20_000;
 
 export function sitemapQueries(portal: Portal): Record<string, Query<Entry[]>> {
   const listed = allResources().flatMap((resource) => {
@@ -21,7 +21,7 @@ export function sitemapQueries(portal: Portal): Record<string, Query<Entry[]>> {
     const { path, changed, where, order } = sitemap;
     const fields = { path: sql<string>`${path}`, changed: sql<string | null>`${changed}` };
     return [
-      [type, portal.db.select(fields).from(table).where(visible(resource, portal), where(portal)).orderBy(order).limit(most)] as const,
+      [type, portal.db.select(fields).from(table).where(visible(resource, portal), where(portal)).orderBy(order).limit(max)] as const,
     ];
   });
   return Object.fromEntries(listed);

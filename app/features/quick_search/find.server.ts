@@ -16,7 +16,7 @@ import { kindOf } from "../audit_event/index.server";
 /** Of each kind, before a list of it says more. */
 const ofEach = 6;
 export const shortest = 2;
-const longest = 80;
+const maxLength = 80;
 
 export interface Found {
   kind: string;
@@ -56,7 +56,7 @@ export async function foundFor(args: RequestArgs, asked: string) {
 
 async function find(args: RequestArgs, asked: string): Promise<Found[]> {
   const { portal, routes } = args.context;
-  const word = asked.trim().slice(0, longest);
+  const word = asked.trim().slice(0, maxLength);
   if (word.length < shortest) return [];
   const queries = Object.fromEntries(
     searched(args).map((resource) => [

@@ -26,7 +26,7 @@ const live = and(eq(pages.isPublished, true), isNull(pages.deletedAt))!;
 type PageLinks = Selected<typeof columns>;
 
 /** Of one page. */
-const mostListed = 50;
+const maxListed = 50;
 
 type Link = { id: string; path: string } & Record<"tenantId" | "centerId" | "pageId", string>;
 
@@ -80,7 +80,7 @@ async function check(database: SystemDb, env: Env, batch: PageLinks[], now: stri
     } else if (!isOwn(link.path, first)) toLookUp.push(link);
   }
   broken.push(...(await notFound(database, toLookUp)));
-  const listed = batch.flatMap(({ id }) => broken.filter(({ pageId }) => pageId === id).slice(0, mostListed));
+  const listed = batch.flatMap(({ id }) => broken.filter(({ pageId }) => pageId === id).slice(0, maxListed));
   await database.batch([
     sql`delete from ${brokenLinks} where (${brokenLinks.tenantId}, ${brokenLinks.pageId}) in (select value ->> 'tenantId', value ->> 'id'
       from json_each(${JSON.stringify(batch.map(({ id, tenantId }) => ({ id, tenantId })))}))`,

@@ -22,7 +22,7 @@ export const linksBroken: DashboardPart = {
 };
 
 /** Fewer are chance, or somebody's slip of the pen. */
-const fewestHits = 3;
+const minHits = 3;
 const recentDays = 30;
 
 /** The address that visitors asked for most this month, that is nowhere and that nothing leads on from. */
@@ -42,7 +42,7 @@ export const pathNotFound: DashboardPart = {
       .where(
         eq(centerId, center.id),
         gt(lastAt, daysAfter(now, -recentDays)),
-        gte(hits, fewestHits),
+        gte(hits, minHits),
         not(existsIn(redirects, db.mine(redirects), ofThisCenter(portal), isNull(redirects.deletedAt), leadsOn)),
       )
       .orderBy(desc(hits), desc(lastAt))

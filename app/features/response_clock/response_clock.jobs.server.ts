@@ -27,7 +27,7 @@ import { applicationAlternatives, applicationsOverdue, applicationsUnanswered } 
 const oldest = sql`max(60, 3 * ${profiles.responseDays})`;
 /** The same for the longest promise there is (volunteer_center.schema.ts), for the index. */
 const oldestDays = 180;
-const most = 200;
+const maxRows = 200;
 
 const columns = {
   id: table.id,
@@ -108,7 +108,7 @@ function waiting(database: SystemDb, step: ClockStep, { now, centers }: Moment):
         isNoQuietDay(now, table),
       )
       .orderBy(table.createdAt)
-      .limit(most),
+      .limit(maxRows),
   );
 }
 

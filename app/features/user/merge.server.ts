@@ -56,7 +56,7 @@ export function whatMoves(portal: Portal, gone: Gone): Query<{ name: string; cou
 const sentKey = ({ key }: Part) => `${key} sent`;
 
 const fields = { id: table.id, name: fullName(table), email: table.email, createdAt: table.createdAt, lastSignInAt: table.lastSignInAt };
-const most = 20;
+const max = 20;
 
 /** Who may be the same person: of that name, number or, where something is looked for, of that name or address. */
 export const lookAlikes = (
@@ -78,7 +78,7 @@ export const lookAlikes = (
         : or(sql`lower(${fullName(table)}) = lower(${person.name})`, eq(table.phoneNumber, person.phone ?? "-"))!,
     )
     .orderBy(byLastName(table), table.id)
-    .limit(most);
+    .limit(max);
 
 /** The other account, where the two may be put together: of the same centre, and both within the viewer's reach. */
 export const otherAccount = (portal: Portal, keptId: string, goneId: string) =>
@@ -162,7 +162,7 @@ export const mergesInto = (portal: Portal, keptId: string) =>
     .from(merges)
     .where(eq(merges.keptId, keptId), gt(merges.undoUntil, portal.now))
     .orderBy(desc(merges.createdAt))
-    .limit(most);
+    .limit(max);
 
 /** @throws Conflict when it was undone already or the account is gone for good, Duplicate when its address is somebody else's by now */
 export async function undoMerge(portal: Portal, keptId: string, mergeId: string): Promise<boolean> {

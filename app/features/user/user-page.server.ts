@@ -24,7 +24,7 @@ import { users } from "./user.resource.server";
 import { type Choice, organizationsToStaff, seesCenter } from "./user-list.server";
 import { grantable, mayActAs, mayGrant, mayGrantAny, mayStaff } from "./user-policy.server";
 
-const most = 10;
+const max = 10;
 
 /** What the resource does not show: how somebody comes in. */
 const signInOf = ({ db, now }: Portal, id: string) =>
@@ -88,7 +88,7 @@ const contactOf = (portal: Portal, id: string) =>
       asSql(mayManage(portal)),
     )
     .orderBy(desc(vacancies.updatedAt))
-    .limit(most);
+    .limit(max);
 
 const appliedTo = (portal: Portal, id: string) =>
   portal.db
@@ -103,7 +103,7 @@ const appliedTo = (portal: Portal, id: string) =>
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .where(eq(applications.userId, id), isNull(applications.deletedAt), asSql(mayAnswer(portal)))
     .orderBy(desc(applications.createdAt))
-    .limit(most);
+    .limit(max);
 
 /** @throws 404 when the viewer does not see this person */
 export async function personPage(args: RequestArgs & { params: { id?: string } }) {

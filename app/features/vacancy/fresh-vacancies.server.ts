@@ -10,7 +10,7 @@ import { frequencies } from "./choices";
 import { liveHere } from "./vacancy-cards.server";
 
 /** No mail names more, and no run holds more of a site. */
-const most = 500;
+const max = 500;
 
 /** When the trail first says that it was published: who takes a vacancy off the site and puts it back has no news. */
 const firstAt = sql<string>`coalesce((select min(${auditEvents.createdAt}) from ${auditEvents} where ${auditEvents.tenantId} = ${table.tenantId}
@@ -35,7 +35,7 @@ export const freshVacancies = (portal: Portal, after: string, until: string) =>
     .from(table)
     .where(liveHere(portal), gt(table.publishedAt, after), lte(table.publishedAt, until), gt(firstAt, after))
     .orderBy(desc(table.publishedAt), desc(table.id))
-    .limit(most);
+    .limit(max);
 
 export type FreshVacancy = ReturnType<typeof freshVacancies> extends Query<(infer V)[]> ? V : never;
 

@@ -1,4 +1,4 @@
-export { longestDays } from "./make-dates.server";
+export { maxDays } from "./make-dates.server";
 export { tellOfPlace } from "./place.server";
 export { mayRun, vacancyDates } from "./vacancy_date.resource.server";
 export { type DateRow, recount } from "./vacancy_date.rows.server";

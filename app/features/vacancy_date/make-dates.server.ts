@@ -14,9 +14,9 @@ import type { NewDate } from "./vacancy_date.schema";
 
 type Vacancy = typeof vacancies.$inferSelect;
 
-export const longestDays = 14;
+export const maxDays = 14;
 /** In minutes. */
-export const longest = longestDays * 1440;
+export const maxMinutes = maxDays * 1440;
 
 /** The first date's row; the others come with it in the same batch. */
 export async function makeDates(portal: Portal, input: NewDate, id: string): Promise<({ row: Partial<DateRow> } & Consequences) | Refusal> {
@@ -27,7 +27,7 @@ export async function makeDates(portal: Portal, input: NewDate, id: string): Pro
   const { startsAt, endsAt, repeat, rule: said, until, alsoOn, exceptions, ...rest } = input;
   if (startsAt <= now) return { field: "startsAt", message: "inFuture" };
   const minutes = minutesBetween(startsAt, endsAt);
-  if (minutes > longest) return { field: "endsAt", message: "tooLong" };
+  if (minutes > maxMinutes) return { field: "endsAt", message: "tooLong" };
   const { centerId, organizationId } = vacancy;
   const row = { ...rest, centerId, organizationId, startsAt, endsAt, status: "planned" as const };
   const base = { ...rest, id, centerId, organizationId, minutes };

@@ -12,7 +12,7 @@ import { dateSignUps, vacancyDates as table, vacancies, vacancyDateSeries } from
 import { forgetHours, hoursFrom } from "../hours/index.server";
 import { later, minutesBetween } from "./dutch-clock";
 import { evaluationForms } from "./evaluation.server";
-import { longest } from "./make-dates.server";
+import { maxMinutes } from "./make-dates.server";
 import { isWeekly } from "./recurrence.server";
 import { commonOf, moveOver, othersChanged, othersOf, seriesAfter } from "./series.server";
 import { idsOf, sameCount, taking, tell, waiting } from "./told.server";
@@ -28,7 +28,7 @@ export async function changeDate(
   const { db, now } = portal;
   const [minutes, shift] = [minutesBetween(input.startsAt, input.endsAt), minutesBetween(before.startsAt, input.startsAt)];
   const timed = input.startsAt !== before.startsAt || input.endsAt !== before.endsAt;
-  if (minutes > longest) return { field: "endsAt", message: "tooLong" };
+  if (minutes > maxMinutes) return { field: "endsAt", message: "tooLong" };
   if (timed && input.startsAt <= now) return { field: "startsAt", message: "inFuture" };
   if (input.evaluationFormId && input.evaluationFormId !== before.evaluationFormId) {
     const choices = await db.fetch(evaluationForms(portal, before));

@@ -13,7 +13,7 @@ import { vacancyInterestSchema } from "./vacancy_interest.schema";
 const vacancyTitle = sql<string>`(select ${vacancies.title} from ${vacancies} where ${and(eq(vacancies.tenantId, table.tenantId), eq(vacancies.id, table.vacancyId))})`;
 
 /** Nobody confirms the address: so many may wait under one, and for one vacancy. */
-const most = { ofAddress: 20, ofVacancy: 500 };
+const maxInterests = { ofAddress: 20, ofVacancy: 500 };
 
 /** Somebody wants to hear, once, when a vacancy is open again or has new dates. The row goes with the mail that says so. */
 export const vacancyInterests = define({
@@ -55,8 +55,10 @@ export const vacancyInterests = define({
     prepare: async (portal, { vacancyId, email }) => {
       const { db, viewer, locale } = portal;
       const emailKey = emailKeyOf(email);
-      const roomFor = (more: number) => sql`(${countIn(table, db.mine(table), eq(table.emailKey, emailKey))} + ${more} <= ${most.ofAddress}
-        and ${countIn(table, db.mine(table), eq(table.vacancyId, vacancyId))} + ${more} <= ${most.ofVacancy})`;
+      const roomFor = (
+        more: number,
+      ) => sql`(${countIn(table, db.mine(table), eq(table.emailKey, emailKey))} + ${more} <= ${maxInterests.ofAddress}
+        and ${countIn(table, db.mine(table), eq(table.vacancyId, vacancyId))} + ${more} <= ${maxInterests.ofVacancy})`;
       const { vacancy, hasRoom } = await db.fetchAll({
         vacancy: byId(portal, vacancies, vacancyId),
         hasRoom: query(sql`select ${roomFor(1)} as room`, ([row]) => row?.room === 1),

@@ -14,7 +14,7 @@ import { inputValueOf } from "~/core/time";
 import { type Counted, countedAs } from "./public-screens.server";
 
 const holdMs = 2_000;
-const mostHeld = 400;
+const maxHeld = 400;
 const held = new Map<string, Count & { binding: string }>();
 /** A timer lives in a request, and may go with it: one that is long overdue counts as gone. */
 const overdueMs = 2 * holdMs;
@@ -41,7 +41,7 @@ function add({ env, ctx }: Later, { binding, tenant, center }: Place, { kind, ke
     return;
   }
   // Somebody who asks for a thousand addresses is not worth the room.
-  if (held.size >= mostHeld) return;
+  if (held.size >= maxHeld) return;
   held.set(name, { binding, tenantId: tenant.id, centerId: center.id, kind, key, fixed, day, count: 1 });
 }
 

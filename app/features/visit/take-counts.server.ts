@@ -6,8 +6,8 @@ import type { Count, WakeUp } from "~/core/tenant/env";
 import { countBatches, dailyCounts, pages, vacancies } from "~db/schema";
 
 /** Anybody can write what a browser says of where it came from: beyond so many a day they are one. */
-const mostSources = 200;
-const mostSearches = 300;
+const maxSources = 200;
+const maxSearches = 300;
 
 export async function takeCounts(database: SystemDb, messages: WakeUp[]): Promise<void> {
   for (const { id, counts = [] } of messages) {
@@ -45,7 +45,7 @@ function keyOf(kind: Count["kind"]): SQL {
     return sql`iif(value ->> 'fixed' or ${isPage}, ${key}, null)`;
   }
   if (kind === "source" || kind === "empty_search") {
-    const most = kind === "source" ? mostSources : mostSearches;
+    const most = kind === "source" ? maxSources : maxSearches;
     const ofDay = sql`from ${dailyCounts} as d where d.tenant_id = ${tenant} and d.center_id = ${given("centerId")} and d.kind = ${kind} and d.day = ${given("day")}`;
     return sql`iif(exists (select 1 ${ofDay} and d.key = ${key}) or (select count(*) ${ofDay}) < ${most}, ${key}, '…')`;
   }

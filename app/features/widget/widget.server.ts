@@ -11,7 +11,7 @@ import { lookOf } from "~/core/tenant/look.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
 import { themeOf } from "~/core/tenant/theme";
 
-const most = 10;
+const maxCount = 10;
 const usual = 5;
 const keptSeconds = 300;
 
@@ -35,7 +35,7 @@ export function askedIn(url: URL): Asked {
   const lang = searchParams.get("lang") ?? "nl";
   return {
     locale: isLocale(lang) ? lang : "nl",
-    count: Math.min(most, Math.max(1, Math.trunc(Number(searchParams.get("count") ?? usual)) || usual)),
+    count: Math.min(maxCount, Math.max(1, Math.trunc(Number(searchParams.get("count") ?? usual)) || usual)),
     place: (searchParams.get("near") ?? searchParams.get("place") ?? "").slice(0, 100),
   };
 }

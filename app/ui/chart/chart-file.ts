@@ -4,7 +4,7 @@ import { type Chart, drawingSize, placesOf } from "./chart";
 const padding = 24;
 const head = 84;
 const barHeight = 26;
-const mostBars = 20;
+const maxBars = 20;
 
 interface Look {
   /** `#rrggbb`; of the columns. */
@@ -71,7 +71,7 @@ function timeBody(chart: Chart, color: string): { text: string; height: number }
 
 function barsBody({ labels, series, beside }: Chart, color: string, count: (value: number) => string): { text: string; height: number } {
   const [first] = series;
-  const shown = labels.slice(0, mostBars);
+  const shown = labels.slice(0, maxBars);
   const most = Math.max(1, ...first!.values.map((value) => value ?? 0));
   const [left, room] = [230, drawingSize.width - 230 - (beside ? 120 : 70)];
   const parts = shown.flatMap((label, at) => {

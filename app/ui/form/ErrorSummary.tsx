@@ -67,10 +67,10 @@ export function ErrorSummary({ errors, idPrefix = "field", attempt }: Props) {
 
 const ends = /[.?!]$/;
 /** A whole sentence, as beside a tick, is read where it stands. */
-const longestLabel = 60;
+const maxLabel = 60;
 
 const withLabel = (label: string, message: string): string =>
-  label && label.length <= longestLabel ? `${label}${ends.test(label) ? "" : ":"} ${message}` : message;
+  label && label.length <= maxLabel ? `${label}${ends.test(label) ? "" : ":"} ${message}` : message;
 
 /** By the names of the fields, in the order in which they stand on the page. */
 function fieldsOf(errors: SummaryItem[], idPrefix: string, served: FieldLabels | null): Record<string, { id: string; label: string }> {

@@ -17,7 +17,7 @@ interface Box {
   bottom: number;
 }
 
-const most = 14;
+const max = 14;
 const inside = (box: Box, { x, width }: Frame) => box.left >= x && box.right <= x + width;
 const apart = (a: Box, b: Box) => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
 
@@ -33,7 +33,7 @@ export function placeNames(points: MapPoint[], frame: Frame, size: number, landm
   const taken: Box[] = spots.map(({ at: [x, y] }) => around(x, y, reach));
   const names: PlaceName[] = [];
   for (const { name, at } of spots) {
-    if (!name || names.length === most || names.some((known) => known.name === name)) continue;
+    if (!name || names.length === max || names.some((known) => known.name === name)) continue;
     const free = sidesOf(name, at, size, reach).find(({ box }) => inside(box, frame) && taken.every((other) => apart(box, other)));
     if (!free) continue;
     taken.push(free.box);

@@ -8,13 +8,13 @@ import { columns, orderOf, perOrganization } from "../per-organization.server";
 export const handle = { access: "managers" };
 
 /** More organisations than any centre has. */
-const most = 10_000;
+const max = 10_000;
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const { params, period, scope } = askedFigures(args);
   const t = translator(portal.locale, "analytics");
-  const { items } = await portal.db.fetch(perOrganization(portal, scope, period, orderOf(params.get("sort")), { number: 1, size: most }));
+  const { items } = await portal.db.fetch(perOrganization(portal, scope, period, orderOf(params.get("sort")), { number: 1, size: max }));
   return csvResponse(
     fileNameOf(portal, t("perOrganizationFile")),
     columns.map((name) => t(`organizationColumn.${name}`)),

@@ -31,7 +31,7 @@ export interface Walked {
   more: boolean;
 }
 
-const most = { states: 4_096, paths: 60, choices: 6 };
+const limits = { states: 4_096, paths: 60, choices: 6 };
 
 interface Placed {
   item: Item;
@@ -55,7 +55,7 @@ const rulesOf = ({ conditions }: Placed): Rule[] => conditions.flatMap((one) => 
 
 /** Every set of some of these. */
 const subsets = (list: string[]): string[][] =>
-  list.slice(0, most.choices).reduce<string[][]>((sets, one) => sets.flatMap((set) => [set, [...set, one]]), [[]]);
+  list.slice(0, limits.choices).reduce<string[][]>((sets, one) => sets.flatMap((set) => [set, [...set, one]]), [[]]);
 
 /** Answers that stand for all others, as far as these rules can tell them apart. */
 function answersTo(question: Question, rules: Rule[]): (Value | null)[] {
@@ -127,8 +127,8 @@ export function walkPaths(definition: FormDefinition): Walked {
   const paths = long.states.map(({ steps, asked, end }) => ({ steps, asked, end: end?.id ?? null }));
   return {
     unreachable: short.more ? [] : [...new Set(all)].filter((id) => !reached.has(id)),
-    paths: paths.slice(0, most.paths),
-    more: long.more || paths.length > most.paths,
+    paths: paths.slice(0, limits.paths),
+    more: long.more || paths.length > limits.paths,
   };
 }
 
@@ -147,8 +147,8 @@ function walked(items: Placed[], { ways, reached }: { ways: boolean; reached?: S
       next.push(...after(state, one.item, later));
     }
     const distinct = merged(next, new Set(later.map(({ question }) => question)), ways);
-    more ||= distinct.length > most.states;
-    states = distinct.slice(0, most.states);
+    more ||= distinct.length > limits.states;
+    states = distinct.slice(0, limits.states);
   }
   return { states, more };
 }

@@ -33,7 +33,7 @@ const asks = sql`exists (select 1 from ${formVersions}, json_each(${formVersions
   where ${formVersions.tenantId} = ${forms.tenantId} and ${formVersions.formId} = ${forms.id} and ${formVersions.state} = 'published'
   and q.value ->> 'kind' not in ('page', 'section', 'end', 'info_section', 'file'))`;
 
-const most = 100;
+const max = 100;
 
 export interface FormToAsk {
   id: string;
@@ -55,5 +55,5 @@ export const formsToAsk = ({ db }: Portal, organizationId: SQL | string, stored:
     .from(forms)
     .where(sql`(${open} or ${forms.id} = ${stored})`)
     .orderBy(alphabetical(forms.title))
-    .limit(most);
+    .limit(max);
 };

@@ -13,7 +13,7 @@ import { found, questionsOfForm } from "../form_submission.queries.server";
 import { formSubmissions } from "../form_submission.resource.server";
 import { figureOf, perDay } from "./figures";
 
-const most = 2_000;
+const max = 2_000;
 
 export async function chartsPage(args: LoaderFunctionArgs) {
   const { portal } = args.context;
@@ -30,7 +30,7 @@ export async function chartsPage(args: LoaderFunctionArgs) {
       .from(table)
       .where(visible(formSubmissions, portal), eq(table.formId, id), received)
       .orderBy(desc(table.sentAt), desc(table.id))
-      .limit(most),
+      .limit(max),
   });
   const form = found(args, head);
   const t = translator(portal.locale, "form_submission");
@@ -44,7 +44,7 @@ export async function chartsPage(args: LoaderFunctionArgs) {
     title: t("charts.of", { title: form.title }),
     form,
     total: rows.length,
-    capped: rows.length === most,
+    capped: rows.length === max,
     figures: questions.map((asked) => figureOf(asked, all, words)),
     days: days.map(({ day, count }) => ({ label: formatDateShort(`${day}T12:00:00Z`, portal.locale), count })),
   };

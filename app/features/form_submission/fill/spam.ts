@@ -4,9 +4,9 @@
 export const trapName = "company_fax";
 
 const leastMs = 3_000;
-const mostLinks = 3;
+const maxLinks = 3;
 /** From one address; a school, or a library, has one for all. */
-export const mostSent = { most: 30, minutes: 10 };
+export const maxSent = { most: 30, minutes: 10 };
 
 interface Given {
   trapped: boolean;
@@ -33,7 +33,7 @@ export function suspicionsOf({
     ...(trapped ? (["honeypot"] as const) : []),
     ...(Date.parse(now) - Date.parse(startedAt) < leastMs ? (["haste"] as const) : []),
     ...(flood ? (["flood"] as const) : []),
-    ...(links > mostLinks ? (["links"] as const) : []),
+    ...(links > maxLinks ? (["links"] as const) : []),
     ...(unproven ? (["challenge"] as const) : []),
   ];
 }

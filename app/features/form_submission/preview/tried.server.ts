@@ -3,7 +3,7 @@ import type { Answers } from "../../form";
 
 const name = "tried_form";
 /** Browsers keep about 4 kB. */
-const most = 3_600;
+const max = 3_600;
 
 export function triedAnswers(request: Request): Answers {
   const [, text] = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.get("cookie") ?? "") ?? [];
@@ -21,7 +21,7 @@ export function tried(path: string, answers: Answers): string {
   let length = 0;
   for (const one of Object.entries(answers).sort(([, a], [, b]) => sizeOf(a) - sizeOf(b))) {
     length += sizeOf(one);
-    if (length < most) kept.push(one);
+    if (length < max) kept.push(one);
   }
   return `${name}=${encodeURIComponent(JSON.stringify(Object.fromEntries(kept)))}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=3600`;
 }

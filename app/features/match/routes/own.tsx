@@ -20,14 +20,14 @@ import { vacancyViews } from "../views.server";
 
 export const handle = { i18n: ["match"], access: "signedIn", feature: "volunteerProfiles" };
 
-const most = 30;
+const maxShown = 30;
 /** At once; the rest on asking. */
 const few = 10;
 const isAll = (request: Request) => urlOf(request).searchParams.get("view") === "all";
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   const { found, categories, known, aside } = await portal.db.fetchAll({
-    found: matchesOf(portal, most),
+    found: matchesOf(portal, maxShown),
     categories: categoriesOf(portal),
     known: hasProfile(portal),
     aside: putAside(portal),

@@ -20,7 +20,7 @@ import { personViews } from "../views.server";
 
 export const handle = { i18n: ["match"], access: "managers", feature: "volunteerProfiles" };
 
-const most = 24;
+const maxShown = 24;
 
 export const loader = async (args: LoaderFunctionArgs) => {
   await limitPool(args);
@@ -28,7 +28,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const id = args.params.id!;
   const { vacancy, found, categories } = await portal.db.fetchAll({
     vacancy: show(vacancies, args, id),
-    found: peopleFor(portal, id, most),
+    found: peopleFor(portal, id, maxShown),
     categories: categoriesOf(portal),
   });
   if (!vacancy.can.update) throw forbidden(args);

@@ -21,7 +21,7 @@ import { vacancyViews } from "../views.server";
 
 export const handle = { i18n: ["match"], access: "everyone", feature: "volunteerProfiles" };
 
-const most = 12;
+const maxShown = 12;
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
@@ -48,7 +48,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
       unknownPlace: null,
     };
   const { person, unknownPlace } = await personFrom(args, params, categories);
-  const found = await portal.db.fetch(matchesFor(portal, person, most));
+  const found = await portal.db.fetch(matchesFor(portal, person, maxShown));
   return { head, asked, answers, step: 0, places: [], categories: [], matches: vacancyViews(found, portal, categories), unknownPlace };
 };
 

@@ -79,7 +79,7 @@ export default function Board() {
           )
         }
       />
-      {coordinates && <BoardTabs counts={counts} />}
+      <BoardTabs counts={counts} coordinates={coordinates} />
       {empty ? (
         <EmptyState icon="hand-helping" title={t("board.empty")}>
           {t("board.emptyText")}

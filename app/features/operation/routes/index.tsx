@@ -19,7 +19,7 @@ import { runsInstallation } from "../../tenant/index.server";
 import { Databases } from "../components/Databases";
 import { Schedule } from "../components/Schedule";
 import { jobKey } from "../job-words";
-import { installationOf, mostBytes, waitingOf } from "../state.server";
+import { installationOf, maxBytes, waitingOf } from "../state.server";
 
 export const handle = { i18n: ["operation"], access: "admins", navigation: { section: "installation", icon: "activity", order: 7 } };
 
@@ -34,7 +34,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     title: t("title"),
     ...waiting,
     installation: installation && {
-      most: mostBytes,
+      most: maxBytes,
       databases: installation.databases,
       runs: installation.runs.map((run) => ({ ...run, label: t(jobKey(run.name), { defaultValue: run.name }) })),
     },

@@ -35,7 +35,7 @@ export function Reuse() {
 }
 
 const menuItems = "/content/menu-items";
-const longestName = 60;
+const maxNameLength = 60;
 
 /** What is on the site is found by who has its address, until a menu leads to it. */
 export function InMenu({ stands }: { stands: boolean }) {
@@ -44,7 +44,7 @@ export function InMenu({ stands }: { stands: boolean }) {
   const { attributes } = edited.draft;
   const hasMenus = useWorksAt(menuItems);
   if (!edited.published || !hasMenus) return null;
-  const short = (name: string) => beginningOf(String(attributes[name] ?? ""), longestName);
+  const short = (name: string) => beginningOf(String(attributes[name] ?? ""), maxNameLength);
   const asked = { pageId: edited.id, name: short("title"), nameEn: short("titleEn") };
   const elsewhere = new URLSearchParams({ page: asked.pageId, name: asked.name, nameEn: asked.nameEn });
   return (

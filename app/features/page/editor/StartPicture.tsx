@@ -3,7 +3,7 @@ import "./StartPicture.css";
 
 /** More would be too small to tell apart. */
 const shown = 5;
-const fewest = 3;
+const min = 3;
 /** Of a block, without the white above and below it. */
 const [from, height] = [8, 58];
 
@@ -12,7 +12,7 @@ export const StartPicture = ({ kinds }: { kinds: string[] }) => {
   const blocks = kinds.slice(0, shown);
   return (
     <span className="start-picture" aria-hidden="true">
-      <svg className="block-thumbnail" viewBox={`0 0 120 ${Math.max(blocks.length, fewest) * height}`} aria-hidden="true">
+      <svg className="block-thumbnail" viewBox={`0 0 120 ${Math.max(blocks.length, min) * height}`} aria-hidden="true">
         {blocks.map((kind, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a kind may stand there twice
           <svg key={at} y={at * height} width="120" height={height} viewBox={`0 ${from} 120 ${height}`} aria-hidden="true">

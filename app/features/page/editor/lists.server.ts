@@ -42,15 +42,15 @@ export const isInMenu = ({ db }: Portal, pageId: string): Query<boolean> =>
     .limit(1)
     .map((rows) => rows.length > 0);
 
-const most = 200;
+const max = 200;
 /** Of what there may be thousands of: the others are searched for. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /** What links of a page may lead to, besides its pages and addresses of elsewhere, and the forms that may stand on it. */
 export function offers(portal: Portal): Query<{ forms: FormChoice[]; links: LinkGroup[] }> {
   const called = labelOf(portal);
   return combine(
-    { forms: formsForPages(portal), files: fileChoices(portal, most), chosen: linksTo(portal, "") },
+    { forms: formsForPages(portal), files: fileChoices(portal, max), chosen: linksTo(portal, "") },
     ({ forms, files, chosen }) => ({
       forms: forms.map(({ id, title, isContactForm }) => ({ id, title, isContactForm })),
       links: [
@@ -67,12 +67,12 @@ export function linksTo(portal: Portal, asked: string): Query<LinkGroup[]> {
   const called = labelOf(portal);
   const group = (name: string, choices: LinkGroup["choices"]) => ({
     ...{ name, label: called(name), choices, asked: true },
-    ...(choices.length === mostAtOnce && { more: true }),
+    ...(choices.length === maxAtOnce && { more: true }),
   });
   return combine(
     {
-      vacancies: vacanciesToChoose(portal, asked, mostAtOnce),
-      organizations: organizationsToChoose(portal, asked, mostAtOnce),
+      vacancies: vacanciesToChoose(portal, asked, maxAtOnce),
+      organizations: organizationsToChoose(portal, asked, maxAtOnce),
     },
     ({ vacancies, organizations }) => [
       group(

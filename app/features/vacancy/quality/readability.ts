@@ -11,7 +11,7 @@ export interface Reading {
   hard: string[];
 }
 
-const fewestWords = 25;
+const minWords = 25;
 
 /** Without Markdown's signs and addresses. A line of a list is a sentence of its own. */
 const sentencesOf = (text: string): string[] =>
@@ -35,7 +35,7 @@ export function readingOf(text: string): Reading {
   const words = sentences.flat();
   const longest = Math.max(0, ...sentences.map(({ length }) => length));
   const count = words.reduce((sum, word) => sum + syllables(word), 0);
-  const enough = words.length >= fewestWords;
+  const enough = words.length >= minWords;
   const score = enough ? 206.84 - 77 * (count / words.length) - 0.93 * (words.length / sentences.length) : null;
   const long = [...new Set(words.filter((word) => word.length >= 13 && syllables(word) >= 5).map((word) => word.toLowerCase()))];
   return {

@@ -158,7 +158,7 @@ export function waysView(params: URLSearchParams, { wider, without: fewer, words
   ];
 }
 
-const mostKinds = 4;
+const maxKinds = 4;
 const shortestAlike = 4;
 
 /** Kinds of work in which there is something: those that are called like what was asked for first, then those with most. */
@@ -171,7 +171,7 @@ export function kindsView(params: URLSearchParams, { kinds }: Ways, { categories
     .map(({ id, name }) => ({ id, name, count: kinds[id] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => likeness(b.name) - likeness(a.name) || b.count - a.count)
-    .slice(0, mostKinds)
+    .slice(0, maxKinds)
     .map(({ id, name, count }) => ({
       label: t("giving", { label: name, count }),
       to: changed(searchPath, params, { [fieldName("search")]: null, [fieldName("category")]: id }),

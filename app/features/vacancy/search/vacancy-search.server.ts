@@ -20,7 +20,7 @@ import { whenAsked } from "./when-words";
 const maxWords = 8;
 const maxAlternatives = 40;
 const shortestForTypos = 4;
-const longestForTypos = 40;
+const maxLengthForTypos = 40;
 
 /** LIKE patterns of everything that is one edit away from a word. `_` stands for any one letter; words hold letters and digits only. */
 export function oneEditAway(word: string): string[] {
@@ -67,7 +67,7 @@ function centersOf({ tenant, center, centers, viewer }: Portal): { ids: string[]
 }
 
 /** Letters and digits of other scripts take more bytes than a LIKE pattern of D1 may have (50). */
-const mayHaveTypos = (word: string) => word.length >= shortestForTypos && new TextEncoder().encode(word).length <= longestForTypos;
+const mayHaveTypos = (word: string) => word.length >= shortestForTypos && new TextEncoder().encode(word).length <= maxLengthForTypos;
 
 /** The centres whose vacancies are searched, as the index has them. */
 const scopeOf = (ids: string[]) => `scope:(${ids.map((id) => `"${id.replaceAll("-", "")}"`).join(" OR ")})`;

@@ -17,7 +17,7 @@ export const handle = { i18n: ["volunteer_center"], access: "everyone" };
 
 /** More sites than this get a field to search them. */
 const few = 8;
-const most = 100;
+const max = 100;
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { request, context } = args;
@@ -39,7 +39,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     search,
     admin,
     total: all.length,
-    sites: found.slice(0, most).map(({ id, name, hostname }) => ({
+    sites: found.slice(0, max).map(({ id, name, hostname }) => ({
       key: hostname ?? id,
       name,
       hostname,

@@ -1,6 +1,6 @@
 /** One answer of several, and several answers: as buttons, boxes or a list to open. */
 import type { Question } from "../definition";
-import { fault, lineOf, listOf, longest, type QuestionKind } from "./kind";
+import { fault, lineOf, listOf, maxLengths, type QuestionKind } from "./kind";
 
 /** What a condition and a form's control call an answer of one's own. */
 export const otherOption = "__other__";
@@ -9,11 +9,11 @@ export const isOption = ({ options }: Pick<Question, "options">, value: string):
   options.some((option) => option.value === value);
 
 const fitting = (question: Question, value: string): boolean =>
-  isOption(question, value) || (question.other && value !== otherOption && value.length <= longest.line);
+  isOption(question, value) || (question.other && value !== otherOption && value.length <= maxLengths.line);
 
 const valuesOf = ({ options, other }: Question) =>
   other
-    ? { type: "string", maxLength: longest.line, examples: options.map(({ value }) => value) }
+    ? { type: "string", maxLength: maxLengths.line, examples: options.map(({ value }) => value) }
     : { type: "string", enum: options.map(({ value }) => value) };
 
 const oneOf = (settings: QuestionKind["settings"]): QuestionKind => ({

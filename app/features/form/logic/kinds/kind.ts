@@ -74,4 +74,4 @@ export const fault = (message: string, values?: Fault["values"], part?: string):
 });
 
 /** The most that anybody may write in one answer. */
-export const longest = { line: 250, text: 5_000 };
+export const maxLengths = { line: 250, text: 5_000 };

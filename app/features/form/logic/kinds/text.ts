@@ -1,7 +1,8 @@
 import type { Question } from "../definition";
-import { fault, lineOf, longest, type QuestionKind, textOf } from "./kind";
+import { fault, lineOf, maxLengths, type QuestionKind, textOf } from "./kind";
 
-const mostOf = ({ longAnswer, maxLength }: Question) => Math.min(maxLength ?? longest.text, longAnswer ? longest.text : longest.line);
+const mostOf = ({ longAnswer, maxLength }: Question) =>
+  Math.min(maxLength ?? maxLengths.text, longAnswer ? maxLengths.text : maxLengths.line);
 
 export const text: QuestionKind = {
   settings: ["longAnswer", "placeholder", "minLength", "maxLength"],
