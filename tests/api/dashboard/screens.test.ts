@@ -284,7 +284,9 @@ describe("the menu of staff", () => {
     const placesOf = async (client: Client, path: string) => {
       const { html } = await page(client, path);
       const sheet = html.slice(html.indexOf('id="mobile-menu"'), html.indexOf('class="mobile-display"'));
-      return Array.from(sheet.matchAll(/(?:href|action)="(\/[^"?]*)/g), ([, path]) => path!).filter((path) => path !== "/vacancies/search");
+      return Array.from(sheet.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="(\/[^"?]*)/g), ([, path]) => path!).filter(
+        (path) => path !== "/vacancies/search",
+      );
     };
     const places = await placesOf(volunteer, "/cookies");
     expect(places[0]).toBe("/dashboard");

@@ -404,7 +404,7 @@ describe("an example that nobody changed", () => {
     const [{ id }] = (await opened(path)).draft.blocks;
     const html = async (query: string) => (await editor.fetch(`${path}${query}`)).text();
     expect(await html("")).toContain("Voorbeeldtekst");
-    expect(await html("?panel=checks")).toContain("Hier staat nog een voorbeeld: ‘Zet hier wat iemand zelf zei, in eigen woorden.’");
+    expect(await html("?panel=checks")).toContain("Hier staat nog een voorbeeld: ‘Zet hier wat iemand zelf zei, in eigen woorden’");
     expect(await html("?panel=publish")).toContain("hier staat nog een voorbeeld");
     expect((await html(`?block=${id}`)).match(/Dit is een voorbeeld\. Zet er/g)!.length).toBeGreaterThanOrEqual(3);
   });

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Tabs } from "~/ui/Tabs";
 
-/** The board, what is over, and for coordinators the pairs: rooms of the same work. */
-export function BoardTabs({ counts, coordinates }: { counts?: Record<string, number>; coordinates: boolean }) {
+/** The board, what is over, and the pairs: rooms of the same work. */
+export function BoardTabs({ counts }: { counts?: Record<string, number> }) {
   const { t } = useTranslation("one_on_one");
   const { pathname } = useLocation();
   const over = counts && ["done", "declined", "withdrawn"].reduce((sum, status) => sum + (counts[status] ?? 0), 0);
@@ -12,7 +12,7 @@ export function BoardTabs({ counts, coordinates }: { counts?: Record<string, num
       label={t("board.title")}
       items={[
         { to: "/hulpvragen", label: t("board.board"), current: pathname === "/hulpvragen" },
-        ...(coordinates ? [{ to: "/koppels", label: t("board.pairs"), current: pathname === "/koppels" }] : []),
+        { to: "/koppels", label: t("board.pairs"), current: pathname === "/koppels" },
         { to: "/hulpvragen/afgerond", label: t("board.over"), count: over, current: pathname === "/hulpvragen/afgerond" },
       ]}
     />

@@ -79,7 +79,7 @@ export default function Board() {
           )
         }
       />
-      <BoardTabs counts={counts} coordinates={coordinates} />
+      {coordinates && <BoardTabs counts={counts} />}
       {empty ? (
         <EmptyState icon="hand-helping" title={t("board.empty")}>
           {t("board.emptyText")}

@@ -8,15 +8,15 @@ import { inList } from "~/core/tenant/conditions.server";
 import { titled } from "~/ui/head";
 import { day, linked, status } from "~/ui/list/columns";
 import { StaffList } from "~/ui/list/StaffList";
-import { helpRequests, mayAnswer } from "../../help_request/index.server";
+import { helpRequests, mayCoordinate } from "../../help_request/index.server";
 
-export const handle = { i18n: ["help_request"], access: "helpStaff", feature: "oneOnOne" };
+export const handle = { i18n: ["help_request"], access: "centerStaff", feature: "oneOnOne" };
 
 const states = ["done", "declined", "withdrawn"];
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  const where = [asSql(mayAnswer(portal)), inList(helpRequests.table.status, states)];
+  const where = [asSql(mayCoordinate(portal)), inList(helpRequests.table.status, states)];
   return staffList(args, helpRequests, {
     where,
     beside: { counts: countBy(helpRequests, args, "status", ...where) },
