@@ -49,7 +49,7 @@ export default function Webhook() {
       <Editor list="/admin/webhooks" description={t("about")}>
         <TextField name="name" />
         <TextField name="url" type="url" />
-        <CheckboxGroup name="events" options={events} />
+        <CheckboxGroup name="events" options={events} columns />
         {mayWhole && <Checkbox name="wholeTenant" />}
       </Editor>
       {row && (
