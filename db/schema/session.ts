@@ -25,6 +25,8 @@ export const sessions = sqliteTable(
     organizationId: text(),
     /** Who really sits behind this session, when somebody acts as the user. */
     realUserId: text(),
+    /** Nobody writes it any more; a column stays. */
+    secondFactorAt: moment(),
     createdAt: moment().notNull(),
   },
   (t) => [index("sessions_user").on(t.tenantId, t.userId, t.createdAt), index("sessions_expiry").on(t.expiresAt)],

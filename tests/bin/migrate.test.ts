@@ -23,7 +23,10 @@ afterAll(async () => {
 });
 
 /** Reviewed exceptions, by name. A rebuilt table loses its children: its DROP fires ON DELETE CASCADE. */
-const reviewed: string[] = [];
+const reviewed: string[] = [
+  // An index of words, made anew with one more column: nothing refers to it.
+  "0037_search_by_terms.sql",
+];
 
 test("no migration drops a table or a column", () => {
   const drops = migrations()

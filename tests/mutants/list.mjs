@@ -29,7 +29,7 @@ const policy = (find, put, what, ...tests) => ({ file: "app/core/policy/rules.se
 export const mutants = [
   // Sessions
   auth("session", "of.realUserId ? actingLifetime : lifetime", "lifetime", "acting lasts as long as one's own session", "promises"),
-  auth("session", "of.realUserId ? expiresAt : later(now, longest)", "later(now, longest)", "acting can be renewed", "promises"),
+  auth("session", "of.realUserId ? expiresAt : later(now, maxLifetime)", "later(now, maxLifetime)", "acting can be renewed", "promises"),
   auth(
     "session",
     "(user_id = ${userId} or real_user_id = ${userId}) and id",
@@ -127,7 +127,7 @@ export const mutants = [
   ),
   auth("sign-in", "if (!person || !right || locked)", "if (!person || !right)", "a locked account signs in", "sign-in.server"),
   auth("sign-in", "if (!strong && hasSecondFactor(person))", "if (false)", "the second step is passed over", "sign-in.server"),
-  auth("rate-limit", "const most = 10", "const most = 1000", "a thousand passwords may be tried", "sign-in.server", "rate-limit.server"),
+  auth("rate-limit", "const max = 10;", "const max = 1000;", "a thousand passwords may be tried", "sign-in.server", "rate-limit.server"),
   auth(
     "origin",
     "saysWhereFrom(headers) || cookies",

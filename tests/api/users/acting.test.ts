@@ -156,7 +156,7 @@ describe("acting as somebody", () => {
     const own = await world.signInAs(email, "city");
     for (let at = 0; at < 9; at++) {
       const copied = `insert into sessions select ?, tenant_id, user_id, kind, ?, null, rotated_at, expires_at, ends_at, last_used_at, user_agent, organization_id,
-        real_user_id, created_at from sessions where id = ?`;
+        real_user_id, created_at, second_factor_at from sessions where id = ?`;
       await world.sql("city", copied, [newId(), newId(), own.cookies.get("client")]);
     }
     const me = await world.signInAs("center_superuser@city.test", "city");
