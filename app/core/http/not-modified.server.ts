@@ -1,13 +1,11 @@
-import { mediaType } from "../jsonapi/media.server";
 import type { Step } from "./visit.server";
 
-/** 304 for who has the document already; what was kept for others is compared like what was just made. */
-export const notModified: Step = async ({ request, isApi, isReading }, next) => {
+/** 304 for who has it already; what was kept for others is compared like what was just made. */
+export const notModified: Step = async ({ request, isReading }, next) => {
   const response = await next();
-  const asked = isApi && isReading && response.status === 200 && request.headers.get("if-none-match");
-  if (!asked || response.headers.get("content-type") !== mediaType) return response;
-  const etag = response.headers.get("etag");
-  if (!etag || !tagsOf(asked).some((tag) => tag === "*" || tag === etag)) return response;
+  const asked = isReading && response.status === 200 && request.headers.get("if-none-match");
+  const [etag] = tagsOf(response.headers.get("etag"));
+  if (!asked || !etag || !tagsOf(asked).some((tag) => tag === "*" || tag === etag)) return response;
   const headers = new Headers(response.headers);
   headers.delete("content-type");
   return new Response(null, { status: 304, headers });

@@ -127,7 +127,6 @@ export async function serveFile(args: RequestArgs, key: string | undefined): Pro
     "cache-control": "public, max-age=31536000, immutable",
     etag: file.httpEtag,
   });
-  if (args.request.headers.get("if-none-match")?.includes(file.httpEtag)) return new Response(null, { status: 304, headers });
   return new Response(file.body, { headers });
 }
 

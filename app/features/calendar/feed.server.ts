@@ -28,7 +28,7 @@ const cacheSeconds = 300;
 
 /** @param secret of somebody's own: no cache on the way keeps it */
 export function feedOf(
-  { request, context: { portal } }: LoaderFunctionArgs,
+  { context: { portal } }: Pick<LoaderFunctionArgs, "context">,
   name: string,
   dates: FoundDate[],
   { secret = false, file = "agenda" } = {},
@@ -41,7 +41,5 @@ export function feedOf(
     "content-type": calendarType,
     "content-disposition": `inline; filename="${file}.ics"`,
   };
-  const asked = request.headers.get("if-none-match") ?? "";
-  if (asked.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag)) return new Response(null, { status: 304, headers });
   return new Response(body, { headers });
 }

@@ -134,6 +134,6 @@ describe("a search that finds nothing", () => {
     expect(fewer).not.toContain("Zonder eenmalig");
     const words = await html(`/vacancies/search?filter[search]=${word}je`);
     expect(words).toMatch(/filter\[search\]=knutselmiddagen"[^>]*><span>Zoek op “knutselmiddagen” \(1 resultaat\)/);
-    expect(await html("/vacancies/search?filter[search]=zzzzqqqq")).toContain("Er staat nu niets open dat hierbij past.");
+    expect(await html("/vacancies/search?filter[search]=zzzzqqqq")).toContain("Daar vonden we niets bij. Zoek met een ander woord");
   });
 });
