@@ -182,7 +182,7 @@ async function seenBy(visitor: Page, origin: string) {
   await form.getByLabel(words.form).fill("Is er ook soep?");
   await form.locator("button[type=submit]").last().click();
   await visitor.waitForURL("**/forms/*");
-  await expect(text).toContainText("Is er ook soep?");
+  await expect(text).toContainText("Bedankt, we hebben je antwoorden");
   await visitor.goto(`${origin}/nieuws/de-eerste-avond-is-vol`);
   await expect(visitor.getByRole("main")).toContainText(words.news);
   expect(await visitor.locator("head").innerHTML()).toContain("#7a1f5c");

@@ -312,7 +312,7 @@ test("a session that ends halfway a form leaves the form, and the same error is 
   for (const attempt of ["eerste", "tweede"]) {
     await password.fill(`mis-${attempt}-en-geheim`);
     await password.press("Enter");
-    await expect(page.getByRole("alert").filter({ hasText: "fouten" })).toBeFocused();
+    await expect(page.getByRole("alert").filter({ hasText: "Nog niet alles is goed ingevuld" })).toBeFocused();
   }
   await password.fill(demoPassword);
   await password.press("Enter");
