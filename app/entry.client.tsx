@@ -4,25 +4,16 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { startI18n } from "./core/i18n/browser";
 import { namespacesOf } from "./core/i18n/files";
-import { watchChoices } from "./ui/shell/early-choice";
 import { forgetSignedOut } from "./ui/shell/forget-signed-out";
 import { keepOffline } from "./ui/shell/keep-offline";
 import { watchErrors } from "./ui/watch-errors";
 
-interface Early {
-  button: HTMLElement | null | undefined;
-  chooseAgain: () => void;
-}
-
-/** From here on React hears what is pressed. What was pressed or chosen before is so again when there is somebody to answer. */
-function PressAgain({ button, chooseAgain }: Early) {
+/** From here on React hears what is pressed. What was pressed before is pressed again when there is somebody to answer. */
+function PressAgain({ button }: { button: HTMLElement | null | undefined }) {
   useEffect(() => {
-    const again = setTimeout(() => {
-      chooseAgain();
-      if (button?.isConnected) button.click();
-    });
+    const again = setTimeout(() => button?.isConnected && button.click());
     return () => clearTimeout(again);
-  }, [button, chooseAgain]);
+  }, [button]);
   return null;
 }
 
@@ -39,7 +30,6 @@ async function readData() {
 }
 
 async function start() {
-  const chooseAgain = watchChoices();
   const locale = document.documentElement.lang === "en" ? "en" : "nl";
   const namespaces = namespacesOf(Object.values(window.__remixRouteModules).map((module) => module?.handle));
   const [i18n] = await Promise.all([startI18n(locale, namespaces), readData()]);
@@ -50,7 +40,7 @@ async function start() {
       <StrictMode>
         <I18nextProvider i18n={i18n}>
           <RemixBrowser />
-          <PressAgain button={button} chooseAgain={chooseAgain} />
+          <PressAgain button={button} />
         </I18nextProvider>
       </StrictMode>,
     );

@@ -131,19 +131,6 @@ test("a heart that is pressed before the page has woken up is remembered", async
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("what is chosen before the page has woken up stays chosen, and the page goes by it", async ({ page }) => {
-  await signIn(page, "content_manager", "city");
-  const come = await asleep(page);
-  await page.goto(`${originOf("city")}/content/menu-items/add`, { waitUntil: "commit" });
-  const address = page.getByRole("radio", { name: "Formulier, bestand of ander adres" });
-  await address.check();
-  come();
-  await awake(page);
-  await expect(page.getByLabel("Waarheen", { exact: true })).toBeVisible();
-  await expect(address).toBeChecked();
-  await expect(page.locator("select[name=pageId]")).toBeHidden();
-});
-
 test("a page that is pressed on while it wakes up wakes up all the same", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
