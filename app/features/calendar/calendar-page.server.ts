@@ -12,7 +12,7 @@ import { programmesOf } from "../vacancy/index.server";
 import { dayOf } from "../vacancy_date";
 import { datesBetween, filterOf, goingOnIn, maxDates, nextDates } from "./calendar.queries.server";
 import { calendarPath, feedPath, filterParams, filtersOf, levels, moved, type View, views, withFilters } from "./calendar-address";
-import { type DateView, dateView, eventData } from "./date-view.server";
+import { dateView, eventData } from "./date-view.server";
 import { daysOf, type Period, periodOf } from "./period";
 
 /** The next ones that a period names in which there is nothing. */
@@ -33,7 +33,8 @@ export async function calendarPage(args: LoaderFunctionArgs) {
     ages: cached(portal, `calendar ages ${locale}`, ageGroupsOf(portal)),
     programmes: programmesOf(portal),
   });
-  const [dates, next] = [found, coming].map((some) => some.map((date) => dateView(date, portal, programmes))) as [DateView[], DateView[]];
+  const shown = (some: typeof found) => some.map((date) => dateView(date, portal, programmes));
+  const [dates, next] = [shown(found), shown(coming)];
   const today = dayOf(now);
   const title = t("title");
   return {

@@ -31,13 +31,9 @@ export async function applyTo(args: ActionFunctionArgs) {
 
 /** For the page that says it worked; who has no account is offered one there, with what they filled in. */
 export function headersOfApplied({ context: { portal } }: ActionFunctionArgs, row: Record<string, unknown>): Headers {
-  const [vacancyId, firstName, lastName, email] = [row.vacancyId, row.firstName, row.lastName, row.email].map(String) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const headers = new Headers({ "Set-Cookie": justDone(vacancyId, "/vacancies") });
-  if (!portal.viewer) headers.append("Set-Cookie", knownForSignup({ firstName, lastName, email }));
+  const text = (name: string) => String(row[name]);
+  const headers = new Headers({ "Set-Cookie": justDone(text("vacancyId"), "/vacancies") });
+  const person = { firstName: text("firstName"), lastName: text("lastName"), email: text("email") };
+  if (!portal.viewer) headers.append("Set-Cookie", knownForSignup(person));
   return headers;
 }

@@ -8,6 +8,7 @@ export { ImageField, StoredImage } from "./ImageField";
 export { DateField, FileField, type Option, Select, TextArea, TextField } from "./inputs";
 export { ListField } from "./ListField";
 export { ListForm, useListForm } from "./ListForm";
+export { NameFields } from "./NameFields";
 export { optionsOf } from "./options";
 export { SearchField } from "./SearchField";
 export { StepsForm } from "./StepsForm";

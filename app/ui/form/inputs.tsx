@@ -9,7 +9,6 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { Format } from "~/core/formats";
-
 import { cx } from "../cx";
 import { Icon, type IconName } from "../Icon";
 import { Field } from "./Field";

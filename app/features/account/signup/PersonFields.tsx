@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/ui/form";
+import { NameFields, TextField } from "~/ui/form";
 import type { RegisterInput } from "./register.schema";
 
 interface Props {
@@ -13,22 +13,7 @@ export function PersonFields({ phoneHint, person }: Props) {
   const { t } = useTranslation("signup");
   return (
     <>
-      <TextField
-        name="firstName"
-        label={t("firstName")}
-        autoComplete="given-name"
-        defaultValue={person?.firstName}
-        maxLength={120}
-        required
-      />
-      <TextField
-        name="lastName"
-        label={t("lastName")}
-        autoComplete="family-name"
-        defaultValue={person?.lastName}
-        maxLength={120}
-        required
-      />
+      <NameFields person={person} />
       <TextField
         name="email"
         label={t("email")}

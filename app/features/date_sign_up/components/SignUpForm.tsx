@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { Checkbox, FieldRow, Form, type FormResult, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { Checkbox, Form, type FormResult, NameFields, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
 import { Link } from "~/ui/Link";
 import { AskedQuestions } from "../../form_submission";
 
@@ -28,24 +28,7 @@ export function SignUpForm({ date, person, organization, asked, today, result }:
       className="mt-6"
     >
       <input type="hidden" name="dateId" value={date.id} />
-      <FieldRow>
-        <TextField
-          name="firstName"
-          label={t("field.firstName")}
-          autoComplete="given-name"
-          defaultValue={person?.firstName}
-          maxLength={120}
-          required
-        />
-        <TextField
-          name="lastName"
-          label={t("field.lastName")}
-          autoComplete="family-name"
-          defaultValue={person?.lastName}
-          maxLength={120}
-          required
-        />
-      </FieldRow>
+      <NameFields person={person} />
       <TextField
         name="email"
         type="email"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Checkbox, FieldRow, Fieldset, isTicked, TextField, Unfolding } from "~/ui/form";
+import { Checkbox, Fieldset, isTicked, NameFields, TextField, Unfolding } from "~/ui/form";
 import { Link } from "~/ui/Link";
 import type { AskData } from "../routes/ask";
 
@@ -9,24 +9,7 @@ export function Who({ page: { you, centerName, daysKept }, values }: { page: Ask
   return (
     <>
       <Fieldset legend={t("ask.you")} hint={t("hint.you")}>
-        <FieldRow>
-          <TextField
-            name="firstName"
-            label={t("field.firstName")}
-            autoComplete="given-name"
-            defaultValue={you?.firstName}
-            maxLength={120}
-            required
-          />
-          <TextField
-            name="lastName"
-            label={t("field.lastName")}
-            autoComplete="family-name"
-            defaultValue={you?.lastName}
-            maxLength={120}
-            required
-          />
-        </FieldRow>
+        <NameFields person={you} />
         <TextField
           name="phoneNumber"
           type="tel"

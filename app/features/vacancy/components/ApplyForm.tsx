@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/ui/Button";
-import { FieldRow, Form, TextArea, TextField } from "~/ui/form";
+import { Form, NameFields, TextArea, TextField } from "~/ui/form";
 import type { FormResult } from "~/ui/form/context";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
@@ -38,24 +38,7 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
         preventScrollReset
       >
         <input type="hidden" name="vacancyId" value={page.id} />
-        <FieldRow>
-          <TextField
-            name="firstName"
-            label={t("apply.firstName")}
-            autoComplete="given-name"
-            defaultValue={applicant?.firstName}
-            maxLength={120}
-            required
-          />
-          <TextField
-            name="lastName"
-            label={t("apply.lastName")}
-            autoComplete="family-name"
-            defaultValue={applicant?.lastName}
-            maxLength={120}
-            required
-          />
-        </FieldRow>
+        <NameFields person={applicant} />
         <TextField
           name="email"
           type="email"
