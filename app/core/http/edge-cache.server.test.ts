@@ -75,6 +75,8 @@ it.each([
 ])("keeps text of the type %s that says that it is public: %s", async (type, isKept) => {
   const answer = await keptOf("<urlset />", { headers: { "content-type": type, "cache-control": "public, max-age=600" } });
   expect(answer !== null).toBe(isKept);
+  // How long it is good for is told to its readers as it was said.
+  if (isKept) expect(answer!.headers.get("x-reader-cache-control")).toBe("public, max-age=600");
 });
 
 it("keeps data that runs nowhere", async () => {

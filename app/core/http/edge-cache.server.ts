@@ -77,6 +77,8 @@ function cacheKey({ request, isApi, build }: Visit, site: Site, locale: Locale):
 
 /** When the copy at the edge goes out of date, in milliseconds. */
 const untilHeader = "x-kept-until";
+/** What its readers are told, whatever the edge is. */
+const readerHeader = "x-reader-cache-control";
 
 async function fromCache(key: string, { ctx }: Pick<Visit, "ctx">): Promise<Response | null> {
   const cached = cachedAnswer(key, (...answer) => ctx.waitUntil(toEdge(key, ...answer)));
@@ -85,8 +87,8 @@ async function fromCache(key: string, { ctx }: Pick<Visit, "ctx">): Promise<Resp
   if (!hit) return null;
   const headers = new Headers(hit.headers);
   const until = Number(headers.get(untilHeader));
-  for (const name of ["age", "cf-cache-status", "expires", untilHeader]) headers.delete(name);
-  headers.set("cache-control", toReader(headers));
+  headers.set("cache-control", headers.get(readerHeader) ?? "no-cache");
+  for (const name of ["age", "cf-cache-status", "expires", untilHeader, readerHeader]) headers.delete(name);
   const body = new Uint8Array(await hit.arrayBuffer());
   cacheAnswer(key, body, headers, until, true);
   return new Response(body, { headers });
@@ -95,12 +97,15 @@ async function fromCache(key: string, { ctx }: Pick<Visit, "ctx">): Promise<Resp
 export async function toEdge(key: string, body: Uint8Array<ArrayBuffer>, headers: Headers, until: number): Promise<void> {
   const seconds = Math.ceil((until - Date.now()) / 1_000);
   if (seconds <= 0) return;
+  headers.set(readerHeader, headers.get("cache-control") ?? "no-cache");
   headers.set("cache-control", `public, max-age=${seconds}`);
   headers.set(untilHeader, String(until));
   await edge().put(key, new Response(body, { headers }));
 }
 
-const toReader = (headers: Headers): string => (isDocument(headers) ? "private, no-cache" : "no-cache");
+/** A page and a document may be others' the next time; what says how long it is good for is believed. */
+const toReader = (headers: Headers): string =>
+  isDocument(headers) ? "private, no-cache" : isPage(headers) ? "no-cache" : (headers.get("cache-control") ?? "no-cache");
 
 type Served = Pick<Visit, "nonce" | "mapOrigin"> & Partial<Pick<Visit, "env">> & { site?: Site };
 
@@ -112,6 +117,8 @@ export async function intoCache(key: string, response: Response, { ctx, ...serve
   return new Response(body, response);
 }
 
+const isPage = (headers: Headers): boolean => headers.get("content-type")?.startsWith("text/html") ?? false;
+
 const isDocument = (headers: Headers): boolean => headers.get("content-type") === mediaType;
 
 /** Feeds, the sitemap and what scripts of pages read, where they say that anybody may. */
@@ -122,7 +129,7 @@ function isCacheable({ headers, status }: Response): boolean {
   if (status !== 200 || headers.has("set-cookie") || headers.has("content-security-policy") || /no-store/i.test(control)) return false;
   // A document is private by what its reader may see: here it is what anybody may.
   if (isDocument(headers)) return true;
-  const isOpen = type.startsWith("text/html") || (openText.test(type) && control.startsWith("public"));
+  const isOpen = isPage(headers) || (openText.test(type) && control.startsWith("public"));
   return isOpen && !/private/i.test(control);
 }
 
@@ -132,8 +139,7 @@ async function keepPage(key: string, page: string, given: Headers, { nonce, mapO
   const body = page.replaceAll(mark, "");
   if (!hashes || body.includes(nonce)) return;
   const headers = new Headers(given);
-  if (headers.get("content-type")?.startsWith("text/html"))
-    headers.set("content-security-policy", policyOf(mapOrigin, hashes, site?.center.gtagId, challengeOrigin(env ?? {})));
+  if (isPage(headers)) headers.set("content-security-policy", policyOf(mapOrigin, hashes, site?.center.gtagId, challengeOrigin(env ?? {})));
   await keep(key, new TextEncoder().encode(body), headers, pageSeconds);
 }
 
