@@ -142,6 +142,7 @@ describe("signing up", () => {
     expect(back.status).toBe(422);
     for (const name of ["birthYear", "parentName", "parentConsent"]) expect(html).toMatch(new RegExp(`id="[^"]*${name}-error"`));
     const agreed = { ...young, birthYear: String(year), parentName: "Els de Wit", parentConsent: "on" };
+    for (const birthYear of ["1960", "2150"]) expect((await post("/signup", { ...agreed, birthYear })).status).toBe(422);
     expect((await post("/signup", agreed)).status).toBe(302);
     const [user] = await world.sql<{ id: string }>("city", "select id, birth_year, parent_name from users where email_key = ?", [email]);
     expect(user).toMatchObject({ birth_year: year, parent_name: "Els de Wit" });

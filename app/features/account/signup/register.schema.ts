@@ -1,6 +1,7 @@
 /** What somebody fills in about themselves to sign up (domain 6). Safe in the browser. The password comes with the link of the mail. */
 import { z } from "zod";
 import { emailField } from "~/core/auth/email";
+import { isMinor } from "~/core/auth/minor";
 import { flag, nameField, optionalCount, optionalLine } from "~/core/fields";
 import { phoneField } from "~/core/phone-field";
 
@@ -25,7 +26,9 @@ export const minorSchema = z
   .superRefine((input, context) => {
     if (!input.under16) return;
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], params: { message } });
+    const now = new Date().toISOString();
     if (!input.birthYear) refuse("birthYear", "required");
+    else if (!isMinor(input.birthYear, now) || String(input.birthYear) > now) refuse("birthYear", "birthYear");
     if (!input.parentName) refuse("parentName", "required");
     if (!input.parentConsent) refuse("parentConsent", "parentConsent");
   });
