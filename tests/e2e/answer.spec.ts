@@ -43,6 +43,9 @@ for (const manner of manners) {
     const accent = await form.locator("button[type=submit]").evaluate((button) => getComputedStyle(button).backgroundColor);
     await form.locator("button[type=submit]").click();
     await expect(visitor.getByText(/Je aanmelding is verstuurd|Your application (is|has been) sent/).first()).toBeVisible();
+    // Who wants to follow it need not say again who they are.
+    await visitor.getByRole("link", { name: /^(Maak een account|Make an account)$/ }).click();
+    await expect(visitor.locator("input[name=email]")).toHaveValue(email);
 
     await organization.goto(`${originOf(tenant)}/applications?filter[search]=${encodeURIComponent(title)}`);
     await organization.getByRole("link", { name: "Sam de Wit" }).click();

@@ -33,7 +33,12 @@ export function Applied({ page }: { page: ShowPage }) {
         </div>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        {!page.applicant && <ButtonLink to={withReturn("/signup", ownApplications)}>{t("applied.accountMake")}</ButtonLink>}
+        {/* As a document: its data comes from /signup.data, where the cookie of /signup does not go. */}
+        {!page.applicant && (
+          <ButtonLink to={withReturn("/signup", ownApplications)} reloadDocument prefetch="none">
+            {t("applied.accountMake")}
+          </ButtonLink>
+        )}
         {page.applicant && <ButtonLink to={ownApplications}>{t("applied.mine")}</ButtonLink>}
         <ButtonLink to={searchPath} variant="outline">
           {t("applied.more")}
