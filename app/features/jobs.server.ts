@@ -32,7 +32,7 @@ import { checkLinks } from "./redirect/links.jobs.server";
 import { keepPromises } from "./response_clock/response_clock.jobs.server";
 import { tellSavedSearches } from "./saved_search/saved_search.jobs.server";
 import { sweepUploads } from "./upload/upload.jobs.server";
-import { purgeUsers } from "./user/user.jobs.server";
+import { forgetUnconfirmed, purgeUsers } from "./user/user.jobs.server";
 import { purgeVacancies } from "./vacancy/purge.jobs.server";
 import { expireVacancies, remindOfExpiry } from "./vacancy/vacancy.jobs.server";
 import { carryOnDates, purgeDates } from "./vacancy_date/vacancy_date.jobs.server";
@@ -74,6 +74,7 @@ export const jobs: Job[] = [
   forgetImports,
   forgetSubmissions,
   forgetNotifications,
+  forgetUnconfirmed,
   forgetConversations,
   purgeVacancies,
   purgeDates,

@@ -21,7 +21,12 @@ interface Following {
 }
 
 /** Each row gets a version and its line in the trail, so that whoever has one open is told when they save. */
-export function followEach(portal: Portal, type: string, table: VersionedTable, { where, set, action, changes, states }: Following): SQL[] {
+export function followEach(
+  portal: Pick<Portal, "db" | "viewer" | "now">,
+  type: string,
+  table: VersionedTable,
+  { where, set, action, changes, states }: Following,
+): SQL[] {
   const { db, viewer, now } = portal;
   const these = sql`${db.mine(table)} and ${where}`;
   const none = sql`null`;

@@ -10,6 +10,7 @@ import { oldHelpRequests } from "../help_request/index.server";
 import { oldNotifications } from "../notification/index.server";
 import { oldPairs } from "../pair/index.server";
 import { oldReplies } from "../profile_reply/index.server";
+import { unconfirmedAccounts } from "../user/index.server";
 import { oldInterests } from "../vacancy_interest/index.server";
 
 export const kinds: RetentionKind[] = [
@@ -23,6 +24,7 @@ export const kinds: RetentionKind[] = [
   oldInterests,
   oldPairs,
   oldHelpRequests,
+  unconfirmedAccounts,
   sentMail,
   failedMail,
 ];

@@ -17,6 +17,7 @@ export { addEach, changeEach, ofAccount, removeEach } from "./many.server";
 export { askToConfirm } from "./new-address.server";
 export { hasSomething } from "./parts.server";
 export { accountExists, accountOff, organizationClaim, userConfirm, userInvited } from "./user.events";
+export { unconfirmedAccounts } from "./user.jobs.server";
 export { users } from "./user.resource.server";
 export { agreement, giveRole, join, parentAgreement, passwordRefusals } from "./user.row.server";
 export { type Choice, organizationsToStaff } from "./user-list.server";

@@ -182,13 +182,13 @@ async function putAway({ db, now }: Portal, { id }: User, keptId?: string): Prom
   return { statements: [...remaining, endSessionsOf(db, id), endMailTokens(db, id, [...everyLink], now)] };
 }
 
+/** What a deleted account has in place of its address, which is free again. */
+export const freedKey = sql<string>`'deleted ' || ${table.id}`;
+
 /** Whose account is deleted leaves their address to whoever comes with it next. @param keptId the account with which they go on */
 export async function deleting(portal: Portal, user: User, keptId?: string): Promise<Consequences | Refusal> {
   const left = await putAway(portal, user, keptId);
   if ("message" in left) return left;
-  const freed = portal.db
-    .update(table)
-    .set({ emailKey: `deleted ${user.id}` })
-    .where(eq(table.id, user.id));
+  const freed = portal.db.update(table).set({ emailKey: freedKey }).where(eq(table.id, user.id));
   return { statements: [...(left.statements ?? []), freed] };
 }

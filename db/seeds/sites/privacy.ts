@@ -31,8 +31,9 @@ Dit zijn de gewone termijnen. Soms kiezen wij een andere; vraag het ons als je h
 - **Aanmeldingen die niet zijn aangenomen**: een jaar nadat je ze stuurde.
 - **Aanmeldingen die zijn aangenomen**: vijf jaar na het antwoord.
 - **Aanmeldingen voor een activiteit**: een jaar na de dag zelf.
+- **Een account dat je nooit bevestigde**: een half jaar nadat we je de mail daarvoor stuurden.
 
-Daarna halen we je naam en wat je schreef eruit. Meldingen en gesprekken gaan helemaal weg.
+Daarna halen we je naam en wat je schreef eruit. Meldingen, gesprekken en zo'n account gaan helemaal weg.
 
 ## Wat we nooit vragen
 
@@ -72,8 +73,9 @@ These are the usual terms. Sometimes we choose another; ask us if you want to be
 - **Applications that were not accepted**: a year after you sent them.
 - **Applications that were accepted**: five years after the answer.
 - **Sign-ups for an activity**: a year after the day itself.
+- **An account that you never confirmed**: half a year after we sent you the mail for it.
 
-After that we take your name and what you wrote out of them. Notifications and conversations go altogether.
+After that we take your name and what you wrote out of them. Notifications, conversations and such an account go altogether.
 
 ## What we never ask for
 

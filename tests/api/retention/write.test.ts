@@ -125,6 +125,35 @@ describe("retention", () => {
     expect(names).toContainEqual({ date_id: recent.id, last_name: "Naam", status: "signed_up" });
   });
 
+  test("a volunteer's account that was never confirmed is deleted after half a year, and its address is free; staff's invitations stay", async () => {
+    const waiting = { status: "invited", confirmedAt: null } as const;
+    const [old, recent, colleague, manager, confirmed] = [
+      await make.user({ ...waiting, email: "nooit@bevestigd.test", emailKey: "nooit@bevestigd.test", updatedAt: daysAgo(200) }),
+      await make.user({ ...waiting, updatedAt: daysAgo(100) }),
+      await make.user({ ...waiting, updatedAt: daysAgo(200) }),
+      await make.user({ ...waiting, updatedAt: daysAgo(200) }),
+      await make.user({ updatedAt: daysAgo(200) }),
+    ];
+    await put(world, "city", schema.userRoles, { tenantId: ground.tenantId, userId: colleague, role: "mentor", createdAt: daysAgo(200) });
+    const works = {
+      id: newId(),
+      tenantId: ground.tenantId,
+      userId: manager,
+      organizationId: ground.organizationId,
+      createdAt: daysAgo(200),
+    };
+    await put(world, "city", schema.memberships, works);
+    await world.scheduled(now);
+    const deleted = await world.sql<{ id: string }>(
+      "city",
+      "select id, email_key from users where deleted_at is not null and id in (?, ?, ?, ?, ?)",
+      [old, recent, colleague, manager, confirmed],
+    );
+    expect(deleted).toEqual([{ id: old, email_key: `deleted ${old}` }]);
+    const lines = await world.sql("city", "select action, actor_id from audit_events where subject_id = ? and action = 'delete'", [old]);
+    expect(lines).toEqual([{ action: "delete", actor_id: null }]);
+  });
+
   test("the usual is no rule", async () => {
     await notifications();
     await admin.fetch("/admin/retention", { form });
