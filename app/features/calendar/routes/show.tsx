@@ -151,18 +151,20 @@ export default function ShowDate() {
             </>
           }
         >
-          {date.summary && (
-            <p className="mb-6 text-xl leading-normal" lang={date.lang}>
-              {date.summary}
+          <div className="grid gap-5">
+            {date.summary && (
+              <p className="text-xl leading-normal" lang={date.lang}>
+                {date.summary}
+              </p>
+            )}
+            {page.story && <Prose html={page.story} lang={date.lang} />}
+            {date.lang && <p className="text-sm text-muted">{t("otherLanguage")}</p>}
+            <p>
+              <Link to={page.vacancy} className="link">
+                {t("about")}
+              </Link>
             </p>
-          )}
-          {page.story && <Prose html={page.story} lang={date.lang} />}
-          {date.lang && <p className="mt-6 text-sm text-muted">{t("otherLanguage")}</p>}
-          <p className="mt-6">
-            <Link to={page.vacancy} className="link">
-              {t("about")}
-            </Link>
-          </p>
+          </div>
         </WithAside>
       </Container>
       {(page.joinable || (page.own && !date.cancelled && !date.past)) && (

@@ -9,8 +9,8 @@ export const demoNews: NewsSeed[] = [
     summaryEn: "An opening with a photo, a series of photos, a video: you now make pages yourself.",
     days: 3,
     featured: true,
-    image: "/pictures/demo/werkplaats.svg",
-    imageAlt: "Twee mensen werken aan een fiets",
+    image: "/pictures/demo/huisstijl.svg",
+    imageAlt: "Drie websites, elk in eigen kleuren",
     blocks: [
       text(
         "Tot nu toe stond de inhoud van een site vast. Dat is voorbij. Een pagina bestaat uit bouwstenen die je toevoegt, verplaatst en weer weghaalt. Je ziet meteen hoe het wordt, op de telefoon en op een groot scherm.\n\nElk blok kijkt mee: is de kop logisch, heeft het beeld een beschrijving, is de link duidelijk? Zo blijft een site van iedereen.",

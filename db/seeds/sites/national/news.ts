@@ -62,8 +62,8 @@ export const nationalNews: NewsSeed[] = [
     summary: "Dinsdag in Eindhoven. Wees sneller.",
     summaryEn: "Tuesday in Eindhoven. Be faster.",
     days: 24,
-    image: "/pictures/national/sport.svg",
-    imageAlt: "Sporters op een veld",
+    image: "/pictures/national/werkplaats.svg",
+    imageAlt: "Twee mensen aan een werkbank",
     blocks: [
       text(
         "Veertig plekken waren in elf minuten weg. De tweede ronde opent vrijdag om vijf uur, bij [leer wat](/leer-wat).",
