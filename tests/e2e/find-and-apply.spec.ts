@@ -106,6 +106,28 @@ test.describe("search", () => {
     await expect(page).toHaveURL(/filter\[search\]=koken&filter\[place\]=Nijmegen/);
   });
 
+  test("on a phone, a sheet of filters that was opened before there was script goes on with it", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    let go = () => {};
+    const gone = new Promise<void>((resolve) => (go = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await gone;
+      await route.continue();
+    });
+    await page.goto(originOf("public") + searchPath, { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Filters" }).click();
+    const sheet = page.locator(".filter-sheet");
+    const choice = (name: string) => sheet.locator("label", { hasText: name });
+    const promised = await numberIn(choice("Eenmalig").locator(".choice-count"));
+    await choice("Eenmalig").click();
+    go();
+    await expect(sheet.getByRole("button", { name: `Toon ${promised} vacature` })).toBeVisible();
+    await choice("Regelmatig").click();
+    await expect(sheet.getByRole("button", { name: /^Toon / })).not.toHaveText(new RegExp(`^Toon ${promised} vacature`));
+    await expect(sheet).toBeVisible();
+    await expect(page).not.toHaveURL(/frequency/);
+  });
+
   test("on a phone, filters lie in a sheet whose button tells what they would give", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 780 });
     await page.goto(originOf("public") + searchPath);

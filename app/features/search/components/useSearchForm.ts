@@ -28,7 +28,13 @@ export function useSearchForm(total: number, path: string, sought: boolean) {
   useEffect(() => () => clearTimeout(timer.current), [to]);
 
   const address = () => formAddress(path, form.current!);
-  const inSheet = () => form.current!.querySelector(".sheet[data-state=open]") !== null;
+  const inSheet = () => form.current!.querySelector(`.sheet[data-state=open]${knowsPopovers() ? ", .sheet:popover-open" : ""}`) !== null;
+
+  // What was chosen in the sheet before there was script.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (inSheet()) preview.ask(address());
+  }, []);
 
   function go(replace: boolean) {
     clearTimeout(timer.current);
@@ -73,6 +79,9 @@ export function useSearchForm(total: number, path: string, sought: boolean) {
     },
   };
 }
+
+/** The sheet is one until there is script. */
+const knowsPopovers = () => "popover" in HTMLElement.prototype;
 
 /** How many there would be with what is chosen, until the page says so itself. Without an answer the button says what it said. */
 function usePreview(path: string) {
