@@ -2,12 +2,13 @@ import { newId } from "../ids";
 import { type Reporter, reporter } from "../monitoring/reporter.server";
 import { bindingsOf, databases, type SystemDb } from "../tenant/databases.server";
 import type { Env, WakeUp } from "../tenant/env";
+import { type Budget, budgetOf } from "./budget.server";
 import type { OutboxRow } from "./claims.server";
 import { type Compose, type Composed, deliverDue } from "./deliver.server";
 import { housekeeping } from "./housekeeping.server";
 import { mailerFor } from "./mailers/choose.server";
 import { wakeBrowsers } from "./push.server";
-import { type Job, runJobs } from "./schedule.server";
+import { dueAt, type Job, runIn, runJobs } from "./schedule.server";
 import { deliverWebhooks } from "./webhooks.server";
 
 interface Parts {
@@ -21,9 +22,11 @@ interface Parts {
 export let deliverHere: ((env: Env, ctx: ExecutionContext) => Promise<void>) | null = null;
 
 export function background({ compose, jobs, count }: Parts) {
-  async function deliver(env: Env, report: Reporter, found: SystemDb[], first: "oldest" | "newest"): Promise<void> {
+  const allJobs = [...jobs, housekeeping];
+
+  async function deliver({ env, hasRoom }: Budget, report: Reporter, found: SystemDb[], first: "oldest" | "newest"): Promise<void> {
     const composeHere: Compose = (row, database) => compose(row, database, env);
-    const office = { compose: composeHere, reporter: report, sender: env.MAIL_FROM, now: Date.now };
+    const office = { compose: composeHere, reporter: report, sender: env.MAIL_FROM, now: Date.now, hasRoom };
     for (const database of found) {
       const failed = (what: string) => (error: unknown) => {
         report.error(error, { where: `${what} of ${database.binding}` });
@@ -31,25 +34,32 @@ export function background({ compose, jobs, count }: Parts) {
       };
       const mails = deliverDue(database, { ...office, mailer: mailerFor(env) }, first);
       const moreMails = await mails.then(({ more }) => more, failed("outbox"));
-      await wakeBrowsers(database, env, report, Date.now()).catch(failed("push"));
-      const moreHooks = await deliverWebhooks(database, env, report).catch(failed("webhooks"));
+      const morePush = await wakeBrowsers(database, env, report, { now: Date.now(), hasRoom }).catch(failed("push"));
+      const moreHooks = await deliverWebhooks(database, env, report, hasRoom).catch(failed("webhooks"));
       // The rest in an invocation of its own.
-      if (moreMails || moreHooks) await env.OUTBOX_QUEUE.send({ id: newId(), binding: database.binding }).catch(failed("outbox"));
+      if (moreMails || morePush || moreHooks)
+        await env.OUTBOX_QUEUE.send({ id: newId(), binding: database.binding }).catch(failed("outbox"));
     }
   }
 
-  if (import.meta.env.DEV) deliverHere = (env, ctx) => deliver(env, reporter(env, ctx), databases(env), "newest");
+  if (import.meta.env.DEV)
+    deliverHere = (env, ctx) => {
+      const budget = budgetOf(env);
+      return deliver(budget, reporter(env, ctx), databases(budget.env), "newest");
+    };
 
   return {
     /** Messages carry no mail: one lost or doubled costs a minute at most. */
     async queue(batch: MessageBatch<WakeUp>, env: Env, ctx: ExecutionContext): Promise<void> {
+      const report = reporter(env, ctx);
+      const budget = budgetOf(env);
       const counted = batch.messages.filter(({ body }) => body.counts);
-      const named = new Set(batch.messages.filter((message) => !counted.includes(message)).map(({ body }) => body.binding));
+      const named = new Set(batch.messages.filter(({ body }) => !body.counts && !body.jobs).map(({ body }) => body.binding));
       const places = await bindingsOf(
-        env,
+        budget.env,
         counted.flatMap(({ body }) => body.counts!.map(({ tenantId }) => tenantId)),
       );
-      for (const database of databases(env)) {
+      for (const database of databases(budget.env)) {
         // Where the tenant lies by now: it may have moved since it was counted.
         const isHere = (body: WakeUp, tenantId: string) => (places.get(tenantId) ?? body.binding) === database.binding;
         const own = counted.filter(({ body }) => body.counts!.some(({ tenantId }) => isHere(body, tenantId)));
@@ -58,23 +68,21 @@ export function background({ compose, jobs, count }: Parts) {
           database,
           own.map(({ body }) => ({ ...body, counts: body.counts!.filter(({ tenantId }) => isHere(body, tenantId)) })),
         ).catch((error) => {
-          reporter(env, ctx).error(error, { where: `counts of ${database.binding}` });
+          report.error(error, { where: `counts of ${database.binding}` });
           for (const message of own) message.retry({ delaySeconds: 60 });
         });
       }
-      await deliver(
-        env,
-        reporter(env, ctx),
-        databases(env).filter(({ binding }) => named.has(binding)),
-        "newest",
-      );
+      const toDeliver = databases(budget.env).filter(({ binding }) => named.has(binding));
+      await deliver(budget, report, toDeliver, "newest");
+      for (const { body } of batch.messages) if (body.jobs) await runIn(body.binding, allJobs, body.jobs, budget, report);
       batch.ackAll();
     },
 
-    async scheduled(controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
+    async scheduled({ scheduledTime }: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
       const report = reporter(env, ctx);
-      await runJobs([...jobs, housekeeping], env, controller.scheduledTime, report);
-      await deliver(env, report, databases(env), "oldest");
+      const budget = budgetOf(env);
+      await runJobs(dueAt(scheduledTime, allJobs), budget, scheduledTime, report);
+      await deliver(budget, report, databases(budget.env), "oldest");
     },
   };
 }

@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { organizationApproved } from "~/features/organization/organization.events";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
 import { databases, siteOrigins } from "../tenant/databases.server";
-import type { Env } from "../tenant/env";
+import type { Env, WakeUp } from "../tenant/env";
 import { background } from "./background.server";
 import { happened, type Recipient } from "./event";
 import { record } from "./record.server";
@@ -129,6 +130,33 @@ describe("a backlog", () => {
     expect([await left(), send.mock.calls.length]).toEqual([10, 1]);
     await queue(messages("DB"), { ...env, OUTBOX_QUEUE: { send } } as unknown as Env, ctx);
     expect([await left(), send.mock.calls.length]).toEqual([0, 1]);
+  }, 20_000);
+});
+
+describe("an invocation without room", () => {
+  it("leaves jobs and mail to others, each with something to do", async () => {
+    const sent: WakeUp[] = [];
+    const full = { ...env, OUTBOX_QUEUE: { send: async (one: WakeUp) => void sent.push(one) } } as unknown as Env;
+    const done: string[] = [];
+    const large = (name: string): Job => ({
+      name,
+      everyMinutes: 1440,
+      async run({ database }) {
+        await database.batch(Array.from({ length: 900 }, () => sql`select 1`));
+        done.push(`${name} ${database.binding}`);
+      },
+    });
+    const worker = background({ compose, jobs: [large("first"), large("second")], count: async () => {} });
+    await Promise.all([store(one), store(two)]);
+    await worker.scheduled({ scheduledTime: Date.parse("2026-11-20T00:00:00Z"), cron: "* * * * *", noRetry() {} }, full, ctx);
+    expect([done, await kept()]).toEqual([["first DB"], 0]);
+    for (let batches = 0; sent.length > 0 && batches < 10; batches++) {
+      const ten = sent.splice(0, 10).map((body) => ({ body }));
+      await worker.queue({ messages: ten, ackAll() {} } as unknown as MessageBatch<WakeUp>, full, ctx);
+    }
+    expect(sent).toEqual([]);
+    expect([done.toSorted(), await kept()]).toEqual([["first DB", "first DB_2", "second DB", "second DB_2"], 2]);
+    expect(await one.all("select ran_at from job_runs where name = 'second'")).toEqual([{ ran_at: "2026-11-20T00:00:00.000Z" }]);
   }, 20_000);
 });
 

@@ -36,9 +36,11 @@ export interface Office {
   reporter: Reporter;
   sender: string;
   now(): number;
+  /** Whether this invocation may ask more of the database. */
+  hasRoom(): boolean;
 }
 
-/** A run ends after so many mails, within what D1 allows one invocation; the next run is a minute away. */
+/** A run ends after so many mails, so that others have their turn; the next run is a minute away at most. */
 const atMost = 100;
 const runFor = 4 * 60_000;
 
@@ -49,13 +51,13 @@ export interface Delivery {
 
 /** Sends what is due in one database. @throws when the database cannot be reached; what was claimed comes up again */
 export async function deliverDue(database: SystemDb, office: Office, first: "oldest" | "newest" = "oldest"): Promise<Delivery> {
-  const { now, mailer, reporter } = office;
+  const { now, mailer, reporter, hasRoom } = office;
   const started = now();
   const doubtful = await settleUnanswered(database, started, mailer.recognisesCopies);
   if (doubtful) reporter.error(new Error(`${doubtful} mails were handed over without an answer`), { where: "outbox" });
   let sent = 0;
   try {
-    for (let taken = 0; taken < atMost && now() - started < runFor; ) {
+    for (let taken = 0; taken < atMost && now() - started < runFor && hasRoom(); ) {
       const rows = await claimDue(database, now(), first);
       if (rows.length === 0) return { sent, more: false };
       taken += rows.length;

@@ -58,6 +58,7 @@ const office = (mailer: Mailer, compose: Office["compose"] = async () => compose
   sender: "noreply@example.org",
   reporter: { error: (error) => void reports.push(error) },
   now: () => clock,
+  hasRoom: () => true,
 });
 
 const dead = () => new Promise<never>(() => {});

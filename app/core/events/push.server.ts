@@ -48,18 +48,27 @@ export function pushKey({ ENCRYPTION_KEY, ENVIRONMENT, MAIL_FROM }: Settings): P
   };
 }
 
-/** Wakes the browsers of everybody who was told something since the last run. Never twice for one notification: what is taken is no longer due. */
-export async function wakeBrowsers(database: SystemDb, env: Settings, report: Reporter, now: number): Promise<void> {
+/**
+ * Wakes the browsers of everybody who was told something since the last run. Never twice for one notification: what is taken is no longer due.
+ * @returns whether there may be more
+ */
+export async function wakeBrowsers(
+  database: SystemDb,
+  env: Settings,
+  report: Reporter,
+  { now, hasRoom }: { now: number; hasRoom(): boolean },
+): Promise<boolean> {
   const key = pushKey(env);
-  if (!key) return;
+  if (!key) return false;
   const ask = outgoing(env);
-  for (let round = 0; round < maxRounds; round++) {
+  for (let round = 0; round < maxRounds && hasRoom(); round++) {
     const people = await dueNow(database, now);
     const subscriptions = people.length > 0 ? await subscriptionsOf(database, people) : [];
     const headerOf = onePerOrigin(key, now);
     await Promise.all(subscriptions.map((one) => wakeOne(database, one, { headerOf, ask }, report)));
-    if (people.length < atOnce) return;
+    if (people.length < atOnce) return false;
   }
+  return true;
 }
 
 type Person = { tenantId: string; userId: string };

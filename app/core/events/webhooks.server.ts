@@ -22,7 +22,7 @@ import { secretFrom, signedHeaders } from "./webhook-signature";
 
 const atOnce = 20;
 const perWebhook = 5;
-/** Within what D1 allows one invocation, beside the mails. */
+/** So that other databases have their turn. */
 const maxRounds = 8;
 const runFor = 45_000;
 const patience = 10_000;
@@ -179,11 +179,11 @@ function settled(row: Due, { status, error, duration, final }: Outcome, time: nu
 }
 
 /** Sends what is due in one database. @returns whether there may be more */
-export async function deliverWebhooks(database: SystemDb, env: Env, report: Reporter): Promise<boolean> {
+export async function deliverWebhooks(database: SystemDb, env: Env, report: Reporter, hasRoom: () => boolean): Promise<boolean> {
   const began = Date.now();
   const ask = outgoing(env);
   let originFor: Awaited<ReturnType<typeof siteOrigins>> | null = null;
-  for (let round = 0; round < maxRounds && Date.now() - began < runFor; round++) {
+  for (let round = 0; round < maxRounds && Date.now() - began < runFor && hasRoom(); round++) {
     const rows = await claim(database, Date.now());
     if (rows.length === 0) return false;
     originFor ??= await siteOrigins(env);

@@ -103,4 +103,4 @@ export async function centersWithSite(env: Env): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-const isD1 = (value: unknown): value is D1Database => typeof (value as D1Database | undefined)?.prepare === "function";
+export const isD1 = (value: unknown): value is D1Database => typeof (value as D1Database | undefined)?.prepare === "function";

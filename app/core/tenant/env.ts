@@ -17,11 +17,20 @@ export interface Count {
   count: number;
 }
 
-/** A message of the queue: there is mail in this database, or, with counts, these belong there. */
+/** Jobs for which an invocation had no room, and how many have worked on them by now. */
+export interface LeftJobs {
+  names: string[];
+  /** The schedule's moment, in ms. */
+  at: number;
+  rounds: number;
+}
+
+/** A message of the queue: there is mail in this database; or, with counts, these belong there; or, with jobs, these go on there. */
 export interface WakeUp {
   id: string;
   binding: string;
   counts?: Count[];
+  jobs?: LeftJobs;
 }
 
 export interface Env {

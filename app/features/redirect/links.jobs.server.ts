@@ -1,5 +1,5 @@
 /** Links within a site that lead nowhere. Addresses elsewhere are not tried: the server asks for no address that somebody typed (trust.md). */
-import { and, eq, gt, gte, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, lt, or, sql } from "drizzle-orm";
 import { eachInTurn, inBatches, type Job, maxRows } from "~/core/events/schedule.server";
 import { newId } from "~/core/ids";
 import type { Selected } from "~/core/tenant/builder.server";
@@ -34,14 +34,14 @@ export const checkLinks: Job = {
   name: "links within sites are tried",
   everyMinutes: 1_440,
   async run({ database, env, now }) {
-    const first = await firstOfNight(database, now);
+    const { from, before } = await pagesOfNight(database, now);
     await inBatches<PageLinks>(
       (last, limit) =>
         database.fetch(
           database
             .select(columns)
             .from(pages)
-            .where(live, last ? gt(pages.id, last.id) : gte(pages.id, first))
+            .where(live, last ? gt(pages.id, last.id) : gte(pages.id, from), before ? lt(pages.id, before) : undefined)
             .orderBy(pages.id)
             .limit(limit),
         ),
@@ -51,15 +51,15 @@ export const checkLinks: Job = {
   },
 };
 
-/** Where there are more pages than one run looks at, the nights take turns. @returns the id of the first page of this one */
-async function firstOfNight(database: SystemDb, now: string): Promise<string> {
+/** Where there are more pages than one run looks at, the nights take turns. @returns the ids between which they lie; null after the last */
+async function pagesOfNight(database: SystemDb, now: string): Promise<{ from: string; before: string | null }> {
   const [all] = await database.rows(sql`select count(*) as "pages" from ${pages} where ${live}`);
   const turns = Math.max(1, Math.ceil(Number(all?.pages) / maxRows));
   const turn = Math.floor(Date.parse(now) / dayMs) % turns;
-  const [first] = await database.rows(
-    sql`select ${pages.id} as "id" from ${pages} where ${live} order by ${pages.id} limit 1 offset ${turn * maxRows}`,
-  );
-  return String(first?.id ?? "");
+  const idAt = (offset: number) =>
+    sql<{ id: string }>`select ${pages.id} as "id" from ${pages} where ${live} order by ${pages.id} limit 1 offset ${offset}`;
+  const [[first], [next]] = await database.batch([idAt(turn * maxRows), idAt((turn + 1) * maxRows)]);
+  return { from: first?.id ?? "", before: next?.id ?? null };
 }
 
 async function check(database: SystemDb, env: Env, batch: PageLinks[], now: string): Promise<void> {

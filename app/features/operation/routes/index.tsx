@@ -2,6 +2,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { budgetOf } from "~/core/events/budget.server";
 import { housekeeping } from "~/core/events/housekeeping.server";
 import { runJobs } from "~/core/events/schedule.server";
 import { flash } from "~/core/http/flash.server";
@@ -55,7 +56,7 @@ export const action = async (args: ActionFunctionArgs) => {
       report.error(...given);
     },
   };
-  await runJobs([{ ...job, everyMinutes: 1 }], cloudflare.env, Date.parse(portal.now), noting);
+  await runJobs([job], budgetOf(cloudflare.env), Date.parse(portal.now), noting);
   const t = translator(portal.locale, "operation");
   const said = t(failed ? "failedAgain" : "ran", { name: t(jobKey(name), { defaultValue: name }) });
   return redirect("/admin/operation", { headers: { "Set-Cookie": flash({ title: said, color: failed ? "danger" : "success" }) } });
