@@ -10,7 +10,6 @@ import { eachInTurn, type Job } from "~/core/events/schedule.server";
 import { letters } from "~/core/storage/files.server";
 import { pictureKey } from "~/core/storage/sizes.server";
 import { type SystemDb, tenantsIn } from "~/core/tenant/databases.server";
-import type { TenantDb } from "~/core/tenant/db.server";
 import { addressColumns, type Reference, textColumns } from "./references.server";
 
 const hour = 3_600_000;
@@ -35,26 +34,24 @@ export const sweepUploads: Job = {
   },
 };
 
-/** Those of the names that some row of the tenant refers to. */
+/** Those of the names that some row of the tenant refers to, by one statement: D1 allows so many to an invocation. */
 async function usedOf(database: SystemDb, tenantId: string, names: string[]): Promise<Set<string>> {
-  const asked = JSON.stringify(names);
-  const statements = [
-    ...addressColumns().map((column) => holding(database.of(tenantId), column, asked)),
-    ...textColumns().map((column) => mentioning(column, tenantId, asked)),
+  const found = [
+    ...addressColumns().map((column) => holding(column, tenantId)),
+    ...textColumns().map((column) => mentioning(column, tenantId)),
   ];
-  const found = await database.batch(statements);
-  return new Set(found.flat().map(({ name }) => String(name)));
+  const lists = found.map((part, at) => sql`(select json_group_array(distinct name) from (${part})) as ${sql.identifier(`list${at}`)}`);
+  const [used] = await database.rows<Record<string, string>>(
+    sql`with asked as materialized (select value as name from json_each(${JSON.stringify(names)})) select ${sql.join(lists, sql`, `)}`,
+  );
+  return new Set(Object.values(used!).flatMap((list): string[] => JSON.parse(list)));
 }
 
 /** A column that holds the address of a file and nothing else. */
-const holding = (db: TenantDb, { table, column }: Reference, asked: string): SQL =>
-  db
-    .select({ name: sql`substr(${column}, 8)` })
-    .from(table)
-    .where(sql`${column} in (select '/files/' || value from json_each(${asked}))`)
-    .getSQL();
+const holding = ({ table, column }: Reference, tenantId: string): SQL =>
+  sql`select substr(${column}, 8) as name from ${table} where ${table.tenantId} = ${tenantId} and ${column} in (select '/files/' || asked.name from asked)`;
 
 /** A column with text: few rows name any file, so the names are looked for in these alone. */
-const mentioning = ({ table, column }: Reference, tenantId: string, asked: string): SQL =>
-  sql`select distinct f.value as name from ${table} cross join json_each(${asked}) f
-    where ${table.tenantId} = ${tenantId} and instr(${column}, '/files/') > 0 and instr(${column}, f.value) > 0`;
+const mentioning = ({ table, column }: Reference, tenantId: string): SQL =>
+  sql`select asked.name from ${table} cross join asked
+    where ${table.tenantId} = ${tenantId} and instr(${column}, '/files/') > 0 and instr(${column}, asked.name) > 0`;

@@ -2,10 +2,11 @@ import { getTableColumns, getTableName, is, Table } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { budgetOf } from "~/core/events/budget.server";
 import { newId } from "~/core/ids";
 import { setCatalogue } from "~/core/resource/catalogue.server";
 import { letters } from "~/core/storage/files.server";
-import { SystemDb } from "~/core/tenant/databases.server";
+import { databases } from "~/core/tenant/databases.server";
 import type { Env } from "~/core/tenant/env";
 import * as schema from "~db/schema";
 import { type TestDatabase, testDatabase } from "../../../tests/support/d1";
@@ -31,8 +32,11 @@ describe("uploads", () => {
     await bucket.dispose();
     await database.dispose();
   });
-  const sweep = (now: string) =>
-    sweepUploads.run({ database: new SystemDb("DB", database.d1), env: { DB: database.d1, FILES: files } as unknown as Env, now });
+  /** With one statement for the tenants and one for the files of each. */
+  const sweep = (now: string) => {
+    const { strict } = budgetOf({ DB: database.d1, FILES: files } as unknown as Env, 2);
+    return sweepUploads.run({ database: databases(strict)[0]!, env: strict, now });
+  };
 
   const hour = 60 * minutes;
   /** A moment so many rounds of letters from now at which it is the turn of "b". */
