@@ -1,16 +1,20 @@
 /** Fields of several forms, safe in the browser. E-mail addresses are in `auth/email.ts`, phone numbers in `phone-field.ts`. */
 import { z } from "zod";
 import { emailField } from "./auth/email";
-import { hasFormat } from "./field-format";
+import { hasFormat, hasLines } from "./field-format";
 import { websiteOf } from "./formats";
 import { countries, dutchPostalCode, homeCountry } from "./geo/countries";
 import { momentOf } from "./time";
 
-/** Forms send line ends as CRLF; counted and stored is what was typed. */
-const typed = z
-  .string()
-  .overwrite((text) => text.replaceAll("\r\n", "\n"))
-  .trim();
+/** A text of several lines. Forms send line ends as CRLF; counted and stored is what was typed. */
+export const text = (most: number) =>
+  hasLines(
+    z
+      .string()
+      .overwrite((typed) => typed.replaceAll("\r\n", "\n"))
+      .trim()
+      .max(most),
+  );
 
 /** A text on one line, such as a name: whoever pastes a line break means a space. */
 export const line = (most: number) =>
@@ -32,13 +36,12 @@ export const optionalLine = (most: number) =>
     .nullish()
     .transform((text) => text || null);
 
-export const requiredText = (most: number) => typed.min(1).max(most);
+export const requiredText = (most: number) => text(most).min(1);
 
 export const optionalText = (most: number) =>
-  typed
-    .max(most)
+  text(most)
     .nullish()
-    .transform((text) => text || null);
+    .transform((typed) => typed || null);
 
 const storedMoment = (text: string, context: z.RefinementCtx): string => {
   const moment = momentOf(text);
@@ -83,7 +86,7 @@ export const tagField = requiredLine(40).refine((name) => !name.includes(","), {
 export const externalIdField = requiredLine(200).nullable().optional();
 
 export const idField = z.string().min(1).max(64);
-export const optionalId = optionalText(64);
+export const optionalId = optionalLine(64);
 export const listOf = <T extends z.ZodType>(each: T, most: number) =>
   z
     .array(each)
@@ -100,7 +103,7 @@ export const knownPassword = z.string().min(1).max(1_000);
 
 export const optionalEmail = hasFormat(
   "email",
-  optionalText(254).refine((text) => !text || emailField.safeParse(text).success, { params: { message: "email" } }),
+  optionalLine(254).refine((text) => !text || emailField.safeParse(text).success, { params: { message: "email" } }),
 );
 
 /** As it was typed, where the server judges only a change: what is stored already may stay. Else `phoneField` of `phone-field.ts`. */

@@ -1,6 +1,6 @@
 /** What may be written of a question (spec 3): by its props, or by the names that the spec has for them. Safe in the browser. */
 import { z } from "zod";
-import { flag, idField, line, optionalId, positionField, requiredLine, trueOrFalse } from "~/core/fields";
+import { flag, idField, line, optionalId, positionField, requiredLine, text, trueOrFalse } from "~/core/fields";
 
 const props = z.record(z.string().max(60), z.unknown());
 
@@ -22,7 +22,7 @@ const named = z.object({
   questionType: requiredLine(40).optional(),
   required: trueOrFalse.optional(),
   longAnswer: trueOrFalse.optional(),
-  help: z.string().trim().max(2_000).nullish(),
+  help: text(2_000).nullish(),
   placeholder: line(200).nullish(),
   options: z.array(line(200)).max(100).optional(),
 });
