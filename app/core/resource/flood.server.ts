@@ -10,11 +10,14 @@ import type { AnyResource } from "./define.server";
 import { refusedForm } from "./refused-answer.server";
 import type { Outcome } from "./write.server";
 
-/** Counts one row that is to be made, as its resource says. @param given what was sent. @throws TooMany */
-export async function limitNew(args: RequestArgs, { create }: AnyResource, given: Row = {}): Promise<void> {
+/**
+ * Counts one row that is to be made, as its resource says: before anything is read, unless by the address that is named as well.
+ * @param given what was sent, where it is not the body. @throws TooMany; 400 and 413 for a body that is none
+ */
+export async function limitNew(args: RequestArgs, { create }: AnyResource, given?: Row): Promise<void> {
   if (!create?.flood) return;
   const { purpose, byEmail } = create.flood;
-  const { email } = byEmail ? given : {};
+  const { email } = byEmail ? (given ?? (await readMembers(args))) : {};
   await limitFlood(args, purpose, typeof email === "string" && email ? emailKeyOf(email) : undefined);
 }
 
@@ -35,8 +38,8 @@ export async function tooManyNow(
   }
 }
 
-/** Counted before anything is read, unless by the address that is named as well. @throws 429 on the API */
+/** @throws 429 on the API */
 export async function unlessFlood(args: RequestArgs, resource: AnyResource, write: () => Promise<Outcome>): Promise<Outcome> {
-  const late = await tooManyNow(args, resource, resource.create?.flood?.byEmail ? await readMembers(args) : {});
+  const late = await tooManyNow(args, resource);
   return late ? { ok: false, refused: refusedForm(await readForm(args), { "": [late.message] }, late.init) } : write();
 }

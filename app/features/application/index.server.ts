@@ -5,4 +5,3 @@ export { applications, mayAnswer } from "./application.resource.server";
 export { askedOf } from "./asked.server";
 export { claimApplications } from "./claim.server";
 export { type ClockStep, markTold } from "./clock.server";
-export { limitApplying } from "./limit.server";

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { tooMany } from "~/core/auth/rate-limit.server";
 import { TooMany } from "~/core/auth/too-many";
 import { isApi } from "~/core/jsonapi/media.server";
-import { readMembers } from "~/core/resource/body.server";
 import { limitNew } from "~/core/resource/flood.server";
 import type { Outcome } from "~/core/resource/write.server";
 import { createWithAnswers } from "../form_submission/index.server";
@@ -14,7 +13,7 @@ const tries = 4;
 /** @throws 429, and on the API the answer */
 export async function take(args: ActionFunctionArgs): Promise<Outcome> {
   try {
-    await limitNew(args, dateSignUps, await readMembers(args));
+    await limitNew(args, dateSignUps);
   } catch (error) {
     throw error instanceof TooMany ? tooMany(args, error) : error;
   }

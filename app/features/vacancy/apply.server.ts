@@ -5,13 +5,14 @@ import { TooMany } from "~/core/auth/too-many";
 import { justDone } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
-import { applications, limitApplying } from "../application/index.server";
+import { limitNew } from "~/core/resource/flood.server";
+import { applications } from "../application/index.server";
 import { createWithAnswers } from "../form_submission/index.server";
 
 export async function applyTo(args: ActionFunctionArgs) {
   const { portal } = args.context;
   try {
-    await limitApplying(args);
+    await limitNew(args, applications);
   } catch (error) {
     if (!(error instanceof TooMany)) throw error;
     const typed = Object.fromEntries([...(await readForm(args))].filter(([, value]) => typeof value === "string")) as Record<

@@ -8,6 +8,7 @@ import { placesAround } from "~/core/geo/places.server";
 import { justDone } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
+import { limitNew } from "~/core/resource/flood.server";
 import { daysKept } from "~/core/resource/retention-rules.server";
 import { create, inputOfForm } from "~/core/resource/write.server";
 import { actionHeaders } from "~/core/screen/headers";
@@ -22,7 +23,6 @@ import { AskForm } from "../components/AskForm";
 import { oldHelpRequests } from "../help_request.jobs.server";
 import { helpRequests } from "../help_request.resource.server";
 import { askSteps } from "../help_request.schema";
-import { limitAsking } from "../limit.server";
 
 export const handle = { i18n: ["help_request", "availability"], access: "everyone", feature: "oneOnOne" };
 
@@ -55,7 +55,7 @@ export const action = async (args: ActionFunctionArgs) => {
   if (back || filled !== "who") return anotherStep(args, form, filled, back);
   const submission = await submitted(args, askSteps[2], form);
   return unlessTooMany(args, submission, async () => {
-    await limitAsking(args);
+    await limitNew(args, helpRequests);
     const outcome = await create(args, helpRequests, inputOfForm(args, helpRequests, form));
     if (!outcome.ok) return outcome.refused;
     return redirect("/een-op-een-hulp/gevraagd", { headers: { "Set-Cookie": justDone("help", "/een-op-een-hulp") } });
