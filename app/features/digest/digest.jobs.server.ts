@@ -13,7 +13,7 @@ import { changedOne } from "~/core/tenant/db.server";
 import type { Env } from "~/core/tenant/env";
 import type { Portal } from "~/core/tenant/portal.server";
 import { visitorAt } from "~/core/tenant/visitor.server";
-import { writeEach } from "~/core/tenant/write-each.server";
+import { writeGroups } from "~/core/tenant/write-groups.server";
 import { dutchTime, inputValueOf, startOfDay } from "~/core/time";
 import { notifications } from "~db/schema";
 import { leftOutOfDigest } from "../notification/index.server";
@@ -113,7 +113,7 @@ async function send({ portal, found }: Site, readers: Reader[]): Promise<void> {
     const own = contents.get(reader.id);
     return own ? [{ reader, own }] : [];
   });
-  await writeEach(
+  await writeGroups(
     portal.db,
     told.map(({ reader, own }) => written(portal, reader, own, found)),
   );

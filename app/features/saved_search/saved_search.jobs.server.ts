@@ -12,7 +12,7 @@ import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
 import { changedOne } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { visitorAt } from "~/core/tenant/visitor.server";
-import { writeEach } from "~/core/tenant/write-each.server";
+import { writeGroups } from "~/core/tenant/write-groups.server";
 import { savedSearches as table, users } from "~db/schema";
 import { type Place, touchedSites } from "../scope/index.server";
 import { type FreshVacancy, freshVacancies, hasFresh, listItemOf } from "../vacancy/index.server";
@@ -90,7 +90,7 @@ async function tellOf(portal: Portal, searches: Search[], until: string): Promis
     const those = found.get(search.query)?.filter(({ firstAt }) => firstAt > search.seenAt) ?? [];
     return those.length > 0 ? [{ search, those }] : [];
   });
-  await writeEach(
+  await writeGroups(
     db,
     hits.map(({ search, those }) => [
       db.update(table).set({ seenAt: until }).where(eq(table.id, search.id), eq(table.seenAt, search.seenAt), wanted),

@@ -4,7 +4,7 @@ import { Conflict, type TenantDb } from "./db.server";
 const atOnce = 25;
 
 /** A group whose guard does not hold, because somebody else was faster, is left out; the others are written all the same. */
-export async function writeEach(db: TenantDb, groups: SQL[][]): Promise<void> {
+export async function writeGroups(db: TenantDb, groups: SQL[][]): Promise<void> {
   for (let at = 0; at < groups.length; at += atOnce) await writeBatch(db, groups.slice(at, at + atOnce));
 }
 
