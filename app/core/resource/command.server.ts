@@ -166,8 +166,10 @@ async function planAll(portal: Portal, commands: Command[]): Promise<{ plans: Pl
   const db = commands.length > 1 ? portal.db.gathering() : portal.db;
   const underway: Promise<Planned[]>[] = [];
   const once = new Set<string>();
+  const placesOf = new Map<string, number[]>();
   for (const [at, command] of commands.entries()) {
-    const earlier = commands.slice(0, at).flatMap((other, place) => (namesIt(command, other) ? [place] : []));
+    const earlier = idsIn(command).flatMap((id) => placesOf.get(id) ?? []);
+    placesOf.set(command.id, [...(placesOf.get(command.id) ?? []), at]);
     underway.push(
       Promise.all(earlier.map((place) => underway[place]!)).then(async () => {
         if (earlier.some((place) => refused.has(place))) return [];
@@ -215,7 +217,14 @@ const isInternal = (next: Command): boolean => next.kind === "step" && stepNamed
 
 const keyOf = ({ resource, id }: Command) => `${resource.type} ${id}`;
 
-const namesIt = (command: Command, { id }: Command): boolean =>
-  command.id === id ||
-  (id !== "" &&
-    JSON.stringify([command.given.attributes, command.given.linkage?.ids, ...(command.given.linkages ?? [])]).includes(JSON.stringify(id)));
+/** Whatever may be the id of a row that it changes or names. */
+function idsIn({ id, given: { attributes, linkage, linkages } }: Command): string[] {
+  const named = textsIn([attributes, linkage?.ids, ...(linkages ?? [])]).filter(Boolean);
+  return [...new Set([id, ...named])];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return (Array.isArray(value) ? value : Object.entries(value)).flatMap(textsIn);
+}
