@@ -102,8 +102,8 @@ export function createFront({ upstream, onLost = () => {} }) {
     const shared = hasBody || retry ? false : agent;
     const up = http.request({ host: to.hostname, port: to.port, method: request.method, path, headers, setHost: false, agent: shared });
     let waiting;
-    const wait = (patience) => {
-      waiting = setTimeout(() => up.destroy(Object.assign(new Error("No answer"), { code: "ETIMEDOUT" })), patience);
+    const wait = (timeoutMs) => {
+      waiting = setTimeout(() => up.destroy(Object.assign(new Error("No answer"), { code: "ETIMEDOUT" })), timeoutMs);
     };
     let answered = false;
     let stopped = false;

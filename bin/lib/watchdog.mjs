@@ -2,10 +2,10 @@
 import http from "node:http";
 
 /**
- * @param {{ upstream: () => URL | null, onSilent: () => void, everyMs?: number, patienceMs?: number }} options asks again `everyMs` after
- * an answer; `onSilent` when it took a question and said nothing for `patienceMs` @returns {() => void} stops watching
+ * @param {{ upstream: () => URL | null, onSilent: () => void, everyMs?: number, timeoutMs?: number }} options asks again `everyMs` after
+ * an answer; `onSilent` when it took a question and said nothing for `timeoutMs` @returns {() => void} stops watching
  */
-export function watchOver({ upstream, onSilent, everyMs = 10_000, patienceMs = 30_000 }) {
+export function watchOver({ upstream, onSilent, everyMs = 10_000, timeoutMs = 30_000 }) {
   let stopped = false;
   let timer;
   const next = () => {
@@ -25,7 +25,7 @@ export function watchOver({ upstream, onSilent, everyMs = 10_000, patienceMs = 3
     const silent = setTimeout(() => {
       request.destroy();
       if (!stopped) onSilent();
-    }, patienceMs).unref();
+    }, timeoutMs).unref();
     request.on("response", (answer) => answer.resume());
     request.on("error", () => {});
     request.on("close", () => {

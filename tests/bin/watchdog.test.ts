@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** How often a server that answers like this was found silent, once it was asked so many times. */
-async function silences(answer: RequestListener, asks: number, patienceMs = 20_000): Promise<number> {
+async function silences(answer: RequestListener, asks: number, timeoutMs = 20_000): Promise<number> {
   let [asked, silent] = [0, 0];
   let enough = () => {};
   const seen = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ async function silences(answer: RequestListener, asks: number, patienceMs = 20_0
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const upstream = () => new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const stop = watchOver({ upstream, onSilent: () => silent++, everyMs: 5, patienceMs });
+  const stop = watchOver({ upstream, onSilent: () => silent++, everyMs: 5, timeoutMs });
   ends.push(
     stop,
     () => void server.closeAllConnections(),

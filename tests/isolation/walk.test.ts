@@ -20,7 +20,7 @@ import { allIdsOf, checksums, type Ids, idsOf, mark, marker, tables } from "./gr
 import { apiAsks, bodyAsks, catalogue, type Drawn, pageAsks, selectorAsks, Walker, walkers } from "./walk";
 
 const declared = addressesOf(await routes);
-const patience = 900_000;
+const timeoutMs = 900_000;
 /** Whose answers for foreign and for unknown ids are compared: everybody who sees rows by another rule. */
 const comparing: typeof walkers = ["nobody", "admin", "center_superuser", "organization_superuser", "volunteer"];
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await mark(world, "village");
   theirs = await idsOf(world, "village");
   foreign = await allIdsOf(world, "village");
-}, patience);
+}, timeoutMs);
 afterAll(() => world?.close());
 
 const clientOf = (who: (typeof walkers)[number], tenant: TenantKey) =>
@@ -120,7 +120,7 @@ describe("the list of addresses", () => {
       }
       expect(wrong, wrong.slice(0, 40).join("\n")).toEqual([]);
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -167,7 +167,7 @@ describe("the walk", () => {
       expect(walker.faults, walker.faults.slice(0, 40).join("\n")).toEqual([]);
       expect(await checksums(world, "village")).toEqual(before);
     },
-    patience,
+    timeoutMs,
   );
 
   test("leaves nothing of the other tenant in anybody's rows", async () => {
@@ -336,7 +336,7 @@ describe("a centre within a tenant", () => {
       }
       expect(await checksums(world, "public")).toMatchObject({ not_found_paths: paths, outbox });
     },
-    patience,
+    timeoutMs,
   );
 
   test("sharing shows the sister's vacancies, and whose they are", async () => {
@@ -394,7 +394,7 @@ describe("a planted fault", () => {
         rmSync(folder, { recursive: true, force: true });
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 

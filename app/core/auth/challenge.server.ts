@@ -17,7 +17,7 @@ export interface Challenge {
 
 export const answerName = "cf-turnstile-response";
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 export const challengeOrigin = ({ TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret, TURNSTILE_ORIGIN: origin }: Settings) =>
   siteKey && secret ? new URL(origin || "https://challenges.cloudflare.com").origin : null;
@@ -33,7 +33,7 @@ export function challengeOf(env: Settings, ask: Outgoing): Challenge | undefined
       if (!answer || answer.length > 2_048) return false;
       try {
         const body = new URLSearchParams({ secret, response: answer });
-        const response = await ask(`${origin}/turnstile/v0/siteverify`, { method: "POST", body, patience, known: true });
+        const response = await ask(`${origin}/turnstile/v0/siteverify`, { method: "POST", body, timeoutMs, known: true });
         if (!response.ok) return true;
         return ((await response.json()) as { success?: boolean }).success === true;
       } catch {

@@ -12,7 +12,7 @@ type Settings = Pick<Env, "ENCRYPTION_KEY" | "ENVIRONMENT" | "MAIL_FROM" | "OUTG
 
 const atOnce = 50;
 const maxRounds = 10;
-const patience = 10_000;
+const timeoutMs = 10_000;
 const dayInSeconds = 86_400;
 
 interface PushKey {
@@ -110,7 +110,7 @@ async function wakeOne(
     const response = await ask(endpoint, {
       method: "POST",
       headers: { Authorization: await headerOf(endpoint), TTL: String(dayInSeconds), Urgency: "normal" },
-      patience,
+      timeoutMs,
       // One of the services that browsers have (`isPushService`).
       known: true,
     });

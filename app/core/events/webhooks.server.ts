@@ -25,7 +25,7 @@ const perWebhook = 5;
 /** So that other databases have their turn. */
 const maxRounds = 8;
 const runFor = 45_000;
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** Longer than a round takes. */
 const lease = 60_000;
 export const bothSecretsFor = dayMs;
@@ -145,7 +145,7 @@ async function send(row: Due, env: Env, ask: Outgoing, origin: string | null): P
       "user-agent": "vrijwilligersportaal",
       ...signedHeaders(secrets, row.id, began, body),
     };
-    const answer = await ask(row.url, { method: "POST", headers, body, patience });
+    const answer = await ask(row.url, { method: "POST", headers, body, timeoutMs });
     await answer.body?.cancel();
     return answer.ok ? outcome(answer.status, null) : outcome(answer.status, `answered ${answer.status}`, answer.status === 410);
   } catch (error) {

@@ -4,7 +4,7 @@ import { foldPlace, learnPlace, placeCenter } from "./places.server";
 
 const register = "https://api.pdok.nl/bzk/locatieserver/search/v3_1/free";
 const fields = "straatnaam,huis_nlt,postcode,woonplaatsnaam,centroide_ll";
-const patience = 1_500;
+const timeoutMs = 1_500;
 /** After no answer. */
 const pause = 60_000;
 const kept = "public, max-age=604800";
@@ -52,7 +52,7 @@ export function addressLookup(
     if (setting !== "pdok" || !url || now() < silentUntil) return undefined;
     try {
       const known = await cache?.match(url);
-      const answer = known ?? (await ask(url, { patience, known: true }));
+      const answer = known ?? (await ask(url, { timeoutMs, known: true }));
       if (!answer.ok) throw new Error(`The address register answered ${answer.status}`);
       const text = await answer.text();
       if (!known && cache) later(cache.put(url, new Response(text, { headers: { "cache-control": kept } })));

@@ -8,8 +8,8 @@ import type { Env } from "../tenant/env";
 type Settings = Pick<Env, "ENVIRONMENT" | "OUTGOING_ALLOW" | "OUTGOING_RESOLVER">;
 
 export interface Asking extends RequestInit {
-  /** Milliseconds until it is given up. */
-  patience: number;
+  /** Until it is given up. */
+  timeoutMs: number;
   /** A host of our own choosing, written in the code: its name need not be looked up. */
   known?: boolean;
 }
@@ -125,13 +125,13 @@ async function checkName(host: string, resolver: string, ask: typeof fetch): Pro
 
 /** @returns a `fetch` with a limit. It @throws Banned before it asks; TimeoutError, and what fetch throws */
 export function outgoing(settings: Settings, ask: typeof fetch = (input, init) => fetch(input, init)): Outgoing {
-  return async (address, { patience, known, ...init }) => {
+  return async (address, { timeoutMs, known, ...init }) => {
     const ban = banOf(address, settings);
     if (ban) throw new Banned(ban);
     const url = new URL(address);
     const isName = !isIpv4(url.hostname) && !url.hostname.startsWith("[");
     if (!known && isName && settings.OUTGOING_RESOLVER && !isAllowed(url, settings))
       await checkName(url.hostname, settings.OUTGOING_RESOLVER, ask);
-    return ask(url.href, { ...init, redirect: "manual", signal: AbortSignal.timeout(patience) });
+    return ask(url.href, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
   };
 }

@@ -7,13 +7,13 @@ import type { Env } from "../tenant/env";
 
 export type Scan = (bytes: Uint8Array, type: string) => Promise<boolean>;
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 export function scanner({ SCAN_URL: url }: Pick<Env, "SCAN_URL">, ask: Outgoing): Scan {
   if (!url) return async () => true;
   return async (bytes, type) => {
     try {
-      const answer = await ask(url, { method: "POST", body: bytes as BodyInit, headers: { "content-type": type }, patience, known: true });
+      const answer = await ask(url, { method: "POST", body: bytes as BodyInit, headers: { "content-type": type }, timeoutMs, known: true });
       return answer.ok;
     } catch {
       return false;

@@ -21,14 +21,14 @@ import { undoPart } from "./undo.server";
 
 /** Fewer rows a part, when each brings a mail along. */
 const partWithMail = 40;
-/** So long one request goes on, in milliseconds; the page asks again. */
-const patience = 6_000;
+/** So long one request goes on; the page asks again. */
+const goOnMs = 6_000;
 
 type Args = Parameters<typeof importFor>[0];
 
 /** Goes on with an import that runs or is being undone. @returns the import as it is then */
 export async function goOn(args: Args, id: string): Promise<Import> {
-  const until = Date.now() + patience;
+  const until = Date.now() + goOnMs;
   for (;;) {
     const found = await importFor(args, id);
     if (found.status !== "running" && found.status !== "undoing") return found;

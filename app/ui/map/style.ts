@@ -71,7 +71,7 @@ export function ownStyle(): StyleSpecification {
   };
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const maxFailedTiles = 3;
 
 /**
@@ -88,7 +88,7 @@ export function whenUnreachable(map: LibreMap, own: string, replace: () => void)
     clearTimeout(timer);
     if (!reached) replace();
   };
-  const timer = setTimeout(() => settle(false), patienceMs);
+  const timer = setTimeout(() => settle(false), timeoutMs);
   map.on("style.load", () => {
     hasStyle = true;
   });

@@ -8,7 +8,7 @@ export interface PointList {
   points: [id: string, title: string, longitude: number, latitude: number][];
 }
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * All points of an address, or those at hand where there is none, or for as long as it does not answer.
@@ -20,7 +20,7 @@ export function useAllPoints(atHand: MapPoint[], source: string | undefined): Ma
     if (!source) return;
     const leaving = new AbortController();
     const without = () => !leaving.signal.aborted && setLoaded({ source, points: null });
-    const late = setTimeout(without, patienceMs);
+    const late = setTimeout(without, timeoutMs);
     load(source, leaving.signal)
       .then((points) => setLoaded({ source, points }))
       .catch(without)

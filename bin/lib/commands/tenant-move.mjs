@@ -14,11 +14,11 @@ import { arrived, closing, dropping, stagedTable, stateTable, watching } from ".
 import { tablesOfTenant } from "./tenant-move-tables.mjs";
 
 /** Milliseconds: until every isolate has looked at the directory again (10 s), until no request is under way that began before, and before what failed is tried again. */
-const patience = { announced: 12_000, under_way: 12_000, again: 2_000 };
+const waits = { announced: 12_000, under_way: 12_000, again: 2_000 };
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @param {import("../databases.mjs").Databases} databases @param {{ args: string[], to: string, wait?: typeof patience }} options */
-export async function moveTenant(databases, { args: [key], to, wait = patience }) {
+/** @param {import("../databases.mjs").Databases} databases @param {{ args: string[], to: string, wait?: typeof waits }} options */
+export async function moveTenant(databases, { args: [key], to, wait = waits }) {
   const tenant = await tenantByKey(databases, key);
   mustExist(databases, to);
   const from = await bindingOf(databases, tenant);
