@@ -1,7 +1,7 @@
 /** The loader of an editor: of a row, or of a new one where the address has no id. */
 import type { EditorView } from "~/ui/editor/view";
-import { wordAt } from "~/ui/words";
 import { translator } from "../i18n/translator.server";
+import { wordAt } from "../i18n/word-at";
 import { isApi } from "../jsonapi/media.server";
 import { forbidden, type RequestArgs } from "../jsonapi/problem.server";
 import { schemaToCreate } from "../resource/check.server";

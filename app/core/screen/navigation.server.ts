@@ -2,10 +2,10 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import type { IconName } from "~/ui/icon-names";
 import type { NavigationSection } from "~/ui/shell/site";
-import { wordAt } from "~/ui/words";
 import { type Access, belongsTo, type Group } from "../auth/access";
 import type { ScreenHandle } from "../auth/guard.server";
 import { i18nOf, translator } from "../i18n/translator.server";
+import { wordAt } from "../i18n/word-at";
 import { onMySite } from "../policy/rules.server";
 import { allResources } from "../resource/catalogue.server";
 import type { Portal } from "../tenant/portal.server";

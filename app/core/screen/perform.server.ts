@@ -1,8 +1,8 @@
 import { data, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import type { EditorAnswer } from "~/ui/editor/view";
-import { wordAt } from "~/ui/words";
 import { flash } from "../http/flash.server";
 import { translator } from "../i18n/translator.server";
+import { wordAt } from "../i18n/word-at";
 import { isApi } from "../jsonapi/media.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
 import { readForm } from "../resource/body.server";

@@ -1,7 +1,7 @@
 /** The loader of a staff list: a page of rows as the address asks for, and what stands around it. */
 import type { SQL } from "drizzle-orm";
-import { wordAt } from "~/ui/words";
 import { translator } from "../i18n/translator.server";
+import { wordAt } from "../i18n/word-at";
 import { isApi } from "../jsonapi/media.server";
 import { forbidden, type RequestArgs } from "../jsonapi/problem.server";
 import type { AnyResource } from "../resource/define.server";
