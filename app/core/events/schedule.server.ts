@@ -30,7 +30,7 @@ export const maxRows = batchSize * maxBatches;
 /** Of what fails in one run: a thousand rows may fail alike. */
 const maxReported = 5;
 /** Invocations that work on one run, or rows that fail again and again would have it go round for ever. */
-export const maxRounds = 50;
+export const maxRounds = 20;
 
 /**
  * One after the other, for what one does may be what another waits for. One that fails keeps no other from its turn; what somebody else changed at this
