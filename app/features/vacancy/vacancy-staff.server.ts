@@ -11,10 +11,10 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
 import { worksFor } from "~/core/policy/works-for.server";
 import { readForm } from "~/core/resource/body.server";
+import { command, execute } from "~/core/resource/command.server";
 import { countBy } from "~/core/resource/count.server";
 import { mayUpdate } from "~/core/resource/gate.server";
 import { hasWords } from "~/core/resource/text-match.server";
-import { takeStep } from "~/core/resource/write.server";
 import { withImage } from "~/core/storage/files.server";
 import { asBoolean, countIn, fullName, inList } from "~/core/tenant/conditions.server";
 import { atMost, combine, type Query, query, type Row } from "~/core/tenant/db.server";
@@ -165,15 +165,17 @@ export async function saved(args: RequestArgs, id: string, row: Row): Promise<Ty
   // By a new last day alone.
   if (row.publishedAt === now) return redirect(editor, { headers: { "Set-Cookie": online } });
   const after = form.get("after");
+  // The form's version is that of before it was saved.
+  const take = (step: string) => execute(args.context.portal, [command.step(vacancies, id, step)]);
   if (after === "review") {
-    const asked = await takeStep(args, vacancies, id, "ask_review");
+    const asked = await take("ask_review");
     const said = asked.ok
       ? flash({ title: t("staff.said.askReview"), message: t("staff.said.askReviewText") })
       : flash({ title: t("staff.said.savedOnly"), message: t("staff.said.notPublished"), color: "warning" });
     return redirect(asked.ok ? editor : `${editor}?publish=tried`, { headers: { "Set-Cookie": said } });
   }
   if (after !== "publish") return redirect(editor, { headers: { "Set-Cookie": flash({ title: t("staff.said.saved") }) } });
-  const published = await takeStep(args, vacancies, id, "publish");
+  const published = await take("publish");
   if (!published.ok) {
     const notice = flash({ title: t("staff.said.savedOnly"), message: t("staff.said.notPublished"), color: "warning" });
     return redirect(`${editor}?publish=tried`, { headers: { "Set-Cookie": notice } });

@@ -55,6 +55,11 @@ export const vacancySchema = postalCodeOfCountry(
     questionsFormId: optionalId,
     externalId: externalIdField,
   }),
-).refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, { path: ["endsAt"], params: { message: "endsAfterStart" } });
+).refine(({ startsAt, endsAt }) => !startsAt || !endsAt || endsAt > startsAt, {
+  path: ["endsAt"],
+  params: { message: "endsAfterStart" },
+  // Said beside all else that is wrong.
+  when: () => true,
+});
 
 export type VacancyInput = z.infer<typeof vacancySchema>;

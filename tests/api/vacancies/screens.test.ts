@@ -170,6 +170,18 @@ describe("the editor", () => {
     expect(half.headers.get("location")).toMatch(/\/edit\?publish=tried$/);
     expect((await row(half.headers.get("location")!.split("/")[2]!)).status).toBe("draft");
     expect((await page(superuser, half.headers.get("location")!)).html).toContain("Vul dit in om te kunnen plaatsen");
+    const id = half.headers.get("location")!.split("/")[2]!;
+    const corrected = fields({ after: "publish", lockVersion: String((await row(id)).lock_version) });
+    expect((await superuser.fetch(`/vacancies/${id}/edit`, { form: corrected })).headers.get("location")).toBe(`/vacancies/${id}/edit`);
+    expect((await row(id)).status).toBe("published");
+  });
+
+  it("422 says at once what is wrong in several fields", async () => {
+    const wrong = fields({ postalCode: "12", startsAt: "2027-07-01T10:00", endsAt: "2027-07-01T09:00" });
+    const answer = await superuser.fetch("/vacancies/add", { form: wrong });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    for (const name of ["postalCode", "endsAt"]) expect(html, name).toMatch(new RegExp(`<a [^>]*href="#[^"]*${name}"`));
   });
 
   it("409 for the second of two, with both texts; nothing is overwritten until they choose", async () => {

@@ -32,7 +32,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
     ? { lastAdmin: remaining.message === "lastAdmin", organizations: await portal.db.fetch(managedAlone(portal)) }
     : null;
   const title = translator(portal.locale, "account")("delete.title");
-  return { title, needed, email: viewer.email, acting: viewer.actingBy !== null };
+  const { volunteerProfiles: hasHours } = portal.tenant.features;
+  return { title, needed, email: viewer.email, acting: viewer.actingBy !== null, hasHours };
 };
 
 export const action = async (args: ActionFunctionArgs) => {
@@ -47,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function Delete() {
   const { t } = useTranslation("account");
-  const { title, needed, email, acting } = useLoaderData<typeof loader>();
+  const { title, needed, email, acting, hasHours } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { list } = useFormat();
   return (
@@ -64,7 +65,7 @@ export default function Delete() {
         ) : (
           <>
             <ul className="grid list-disc gap-2 pl-5">
-              {["profile", "applications", "trail", "back"].map((key) => (
+              {["profile", "applications", ...(hasHours ? ["hours"] : []), "trail", "back"].map((key) => (
                 <li key={key}>{t(`delete.what.${key}`)}</li>
               ))}
             </ul>

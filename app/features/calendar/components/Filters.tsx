@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink, SubmitButton } from "~/ui/Button";
 import { Checkbox, Select, TextField } from "~/ui/form";
@@ -8,17 +9,26 @@ import type { CalendarPage } from "../calendar-page.server";
 
 type Shown = Pick<CalendarPage, "filters" | "kept" | "choices" | "applied" | "unknownPlace" | "links">;
 
-/** What narrows the calendar: a form whose answer is an address. Open where something is chosen. */
+/** What narrows the calendar: a form whose answer is an address. Folded once it was sent, so that a phone shows what was found. */
 export function Filters({ page: { filters, kept, choices, applied, unknownPlace, links } }: { page: Shown }) {
   const { t } = useTranslation("calendar");
   const any = t("filter.any");
+  const box = useRef<HTMLDetailsElement>(null);
+  const chosen = JSON.stringify(filters);
+  const last = useRef(chosen);
+  useEffect(() => {
+    if (last.current === chosen) return;
+    last.current = chosen;
+    box.current!.open = unknownPlace;
+    box.current!.querySelector("summary")!.focus();
+  }, [chosen, unknownPlace]);
   return (
-    <details className="rounded-lg border-(length:--line-width) border-line bg-raised px-4 py-1" open={applied > 0 || undefined}>
+    <details ref={box} className="rounded-lg border-(length:--line-width) border-line bg-raised px-4 py-1" open={unknownPlace || undefined}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         <Icon name="list-filter" />
         {applied > 0 ? t("common:list.filtersApplied", { count: applied }) : t("filter.title")}
       </summary>
-      <Form method="get" className="pt-2 pb-4" key={JSON.stringify(filters)}>
+      <Form method="get" className="pt-2 pb-4" key={chosen}>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -24,7 +24,6 @@ export function SignUpForm({ date, person, organization, asked, today, result }:
       result={ofTheWhole(result)}
       idPrefix="sign-up"
       guard
-      preventScrollReset
       className="mt-6"
     >
       <input type="hidden" name="dateId" value={date.id} />

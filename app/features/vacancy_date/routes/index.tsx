@@ -63,7 +63,7 @@ export default function Dates() {
       <DatesTable vacancyId={vacancy.id} dates={coming} caption={t("coming")} />
       <section className="mt-12 max-w-form">
         <h2>{t("add")}</h2>
-        <Form method="post" result={answer?.lastResult} className="mt-4" guard>
+        <Form method="post" result={answer?.lastResult} className="mt-4" guard clears>
           <input type="hidden" name="vacancyId" value={vacancy.id} />
           <DateFields values={{}} place={vacancy.place} />
           <Select
