@@ -67,6 +67,7 @@ async function signUp(page: Page, dateId: string, email: string) {
   await page.getByLabel("E-mailadres").fill(email);
   await page.getByRole("button", { name: /Meld je aan|wachtlijst/ }).click();
   await expect(page).toHaveURL(/\/plek\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 }
 
 // Both are about the hours of the same person.
