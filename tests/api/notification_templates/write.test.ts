@@ -132,6 +132,23 @@ describe("/notification_templates", () => {
   });
 });
 
+describe("the list of mails", () => {
+  it("is folded by what mails are about, with how many there are; a search opens what it found", async () => {
+    const list = async (query = "") => (await center.fetch(`/notification_templates${query}`)).text();
+    const groups = (html: string) =>
+      Array.from(html.matchAll(/<details([^>]*)><summary.*?<h2[^>]*>([^<]*)/gs), ([, open, name]) => [name, open!.includes("open")]);
+    const all = groups(await list());
+    expect(all.length).toBeGreaterThan(8);
+    expect(all.every(([, open]) => !open)).toBe(true);
+    const found = await list("?filter[search]=afgewezen");
+    expect(groups(found)).toEqual([
+      ["Aanmelding", true],
+      ["Organisatie", true],
+    ]);
+    expect(found).toContain("1 mail");
+  });
+});
+
 describe("mails of what is switched off", () => {
   it("are not among the texts, 404 for the screen of one", async () => {
     const html = await (await center.fetch("/notification_templates")).text();
