@@ -114,7 +114,7 @@ function Column({ at, place, saved }: { at: number; place: number; saved: Saved 
   const { t } = useTranslation("volunteer_center");
   const name = (part: string) => `footerColumns[${at}].${part}`;
   return (
-    <Fieldset legend={t("footer.column", { place })} hint={t(`footer.place.${place}`)}>
+    <Fieldset legend={[t("footer.column", { number: at + 1 }), saved?.title].filter(Boolean).join(": ")} hint={t(`footer.place.${place}`)}>
       <input type="hidden" name={name("column")} value={place} />
       <TextField name={name("title")} label={t("footer.columnTitle")} defaultValue={saved?.title ?? ""} maxLength={80} optional />
       <RichText

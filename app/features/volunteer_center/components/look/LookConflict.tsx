@@ -5,7 +5,7 @@ import { Conflict } from "~/ui/editor/Conflict";
 import type { ConflictView } from "~/ui/editor/view";
 import type { FormResult } from "~/ui/form";
 import { StoredImage } from "~/ui/form/ImageField";
-import { footerPlaces, pictureNames, pictureShapes, shadesFrom } from "../../look/choices";
+import { pictureNames, pictureShapes, shadesFrom } from "../../look/choices";
 
 /** Two people changed the look: both versions of what differs, as the forms call it. */
 export function LookConflict({ conflict, result }: { conflict: ConflictView; result: FormResult }) {
@@ -35,7 +35,7 @@ function useLabel() {
     const [, at, part] = columnField.exec(name) ?? [];
     if (part) {
       const words = { title: "columnTitle", content: "content", titleEn: "columnTitleEn", contentEn: "contentEn" };
-      return `${t("footer.column", { place: footerPlaces[Number(at)] })}: ${t(`footer.${words[part as keyof typeof words]}`)}`;
+      return `${t("footer.column", { number: Number(at) + 1 })}: ${t(`footer.${words[part as keyof typeof words]}`)}`;
     }
     return named[name] ?? t(`look.${name.split(".").at(-1)}`);
   };
