@@ -7,7 +7,7 @@ import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql } from "~/core/policy/rules.server";
 import { allResources } from "~/core/resource/catalogue.server";
 import type { AnyResource } from "~/core/resource/define.server";
-import { fromTable, isClosed, visible } from "~/core/resource/select.server";
+import { attributeNames, fromTable, isClosed, shownAs, visible } from "~/core/resource/select.server";
 import { hasWords } from "~/core/resource/text-match.server";
 import { desk, mayOpen, roomsNamed } from "~/core/screen/navigation.server";
 import { atMost, combine, query } from "~/core/tenant/db.server";
@@ -20,7 +20,7 @@ const maxLength = 80;
 
 export interface Found {
   kind: string;
-  items: { to: string; title: string /** Which of several of that name. */; detail?: string }[];
+  items: { to: string; title: string /** What it is about, and which of several of that name. */; detail?: string }[];
 }
 
 /** What people look for most often; the others follow by their names. */
@@ -62,7 +62,7 @@ async function find(args: RequestArgs, asked: string): Promise<Found[]> {
     searched(args).map((resource) => [
       resource.type,
       query(
-        sql`select ${resource.table.id} as id, ${resource.label} as title, ${momentOf(resource)} as moment from ${fromTable(resource)}
+        sql`select ${resource.table.id} as id, ${resource.label} as title, ${momentOf(resource)} as moment, json_array(${sql.join(aboutOf(resource), sql`, `)}) as about from ${fromTable(resource)}
           where ${condition(resource, args)} and ${hasWords(word, sql`${resource.label}`)} order by length(${resource.label}), 2, 3 desc ${atMost(ofEach)}`,
         (rows) => itemsOf(rows.map(foundRow), desk(routes, resource.screen!), portal),
       ),
@@ -85,14 +85,25 @@ interface FoundRow {
   id: string;
   title: string;
   moment: string | null;
+  about: string;
 }
 
-const foundRow = ({ id, title, moment }: Record<string, unknown>): FoundRow => ({
+const foundRow = ({ id, title, moment, about }: Record<string, unknown>): FoundRow => ({
   ...{ id: String(id), title: String(title) },
+  about: (JSON.parse(String(about)) as (string | null)[]).filter(Boolean).join(" · "),
   moment: typeof moment === "string" ? moment : null,
 });
 
-/** What tells rows of the same name apart: when it is, else when it came. */
+/** What somebody who looks for a person or a task knows of the row beside its name. */
+const telling = ["vacancyTitle", "activityTitle", "organizationName"];
+
+const aboutOf = (resource: AnyResource): SQL[] =>
+  telling
+    .filter((name) => attributeNames(resource).includes(name))
+    .map((name) => shownAs(resource, name))
+    .filter((shown) => shown !== resource.label);
+
+/** What tells rows apart where that is the same too: when it is, else when it came. */
 function momentOf({ table }: AnyResource): SQL {
   const { startsAt, createdAt } = getTableColumns(table) as Record<string, SQLiteColumn>;
   return startsAt ? sql`coalesce(${startsAt}, ${createdAt})` : createdAt ? sql`${createdAt}` : sql`null`;
@@ -103,10 +114,11 @@ function itemsOf(
   address: string,
   { locale, now }: Pick<RequestArgs["context"]["portal"], "locale" | "now">,
 ): Found["items"] {
-  const named = (title: string) => rows.filter((row) => row.title === title).length;
-  return rows.map(({ id, title, moment }) => ({
-    to: address.replace(":id", encodeURIComponent(id)),
-    title,
-    ...(moment && named(title) > 1 && { detail: `${formatDate(moment, locale, now)}, ${formatTime(moment, locale)}` }),
-  }));
+  const alike = (one: FoundRow) => rows.filter(({ title, about }) => title === one.title && about === one.about).length;
+  return rows.map((row) => {
+    const { id, title, about, moment } = row;
+    const when = moment && alike(row) > 1 && `${formatDate(moment, locale, now)}, ${formatTime(moment, locale)}`;
+    const detail = [about, when].filter(Boolean).join(" · ");
+    return { to: address.replace(":id", encodeURIComponent(id)), title, ...(detail && { detail }) };
+  });
 }
