@@ -94,7 +94,7 @@ test("an item is added to the menu and moved by keyboard, and visitors open it b
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: `${name} staat nu op plaats` })).toBeAttached();
   await expect(page.getByRole("button", { name: `${name} omhoog` })).toBeFocused();
-  await page.getByRole("button", { name: `${name} een niveau dieper` }).focus();
+  await page.getByRole("button", { name: `${name} in submenu` }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: `${name} staat nu onder` })).toBeAttached();
   await expect(frame(page).locator(".site-nav").getByText(name)).toBeAttached();

@@ -17,6 +17,21 @@ interface Props {
 
 const icons: Record<Move, IconName> = { up: "arrow-up", down: "arrow-down", indent: "arrow-right", outdent: "arrow-left" };
 
+/** What each arrow does, where it stands without words. */
+export function ArrowsExplained() {
+  const { t } = useTranslation("menu_item");
+  return (
+    <ul className="field-hint mb-8 flex flex-wrap gap-x-6 gap-y-1 max-sm:hidden" aria-hidden>
+      {moves.map((move) => (
+        <li key={move} className="flex items-center gap-2">
+          <Icon name={icons[move]} className="text-link" />
+          {t(`short.${move}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A menu as visitors see it, with what changes the order: buttons for everybody, dragging beside them. */
 export function MenuTree({ menu, rows, all }: Props) {
   const { t } = useTranslation("menu_item");
@@ -94,7 +109,7 @@ function Row({ row, pressed, dragging, ...drag }: RowProps) {
       <Form
         method="post"
         preventScrollReset
-        className="flex basis-full flex-wrap gap-1 sm:flex-none sm:basis-auto sm:flex-nowrap"
+        className="flex basis-full flex-wrap gap-1 max-sm:-ms-[0.35em] sm:flex-none sm:basis-auto sm:flex-nowrap"
         onSubmit={(event) => pressed(id, event)}
       >
         <input type="hidden" name="id" value={id} />
@@ -107,10 +122,13 @@ function Row({ row, pressed, dragging, ...drag }: RowProps) {
             value={move}
             variant="tertiary"
             size="sm"
-            className="disabled:invisible"
+            className="max-sm:px-[0.35em] max-sm:disabled:hidden disabled:invisible"
             disabled={!row.moves.includes(move)}
           >
             <Icon name={icons[move]} label={t(`move.${move}`, { name })} />
+            <span className="sm:hidden" aria-hidden>
+              {t(`short.${move}`)}
+            </span>
           </Button>
         ))}
       </Form>

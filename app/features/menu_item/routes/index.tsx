@@ -11,7 +11,7 @@ import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { SitePreview } from "~/ui/preview/SitePreview";
 import { useSite } from "~/ui/shell/site";
-import { MenuTree } from "../components/MenuTree";
+import { ArrowsExplained, MenuTree } from "../components/MenuTree";
 import { menusOf, notInMenus } from "../menu_item.queries.server";
 import { menuItems } from "../menu_item.resource.server";
 import { menus } from "../menus";
@@ -59,6 +59,7 @@ export default function MenuItems() {
           </Notice>
         </div>
       )}
+      <ArrowsExplained />
       {/* The rest is wide enough for the menu of a computer. */}
       <div className="grid gap-14 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8">
         <div className="grid content-start gap-12">
@@ -66,7 +67,13 @@ export default function MenuItems() {
             <section key={menu}>
               <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
                 <h2 className="text-xl">{t(`menu.${menu}`)}</h2>
-                <ButtonLink to={`/content/menu-items/add?menu=${menu}`} variant="tertiary" size="sm" icon="plus">
+                <ButtonLink
+                  to={`/content/menu-items/add?menu=${menu}`}
+                  variant="tertiary"
+                  size="sm"
+                  icon="plus"
+                  className="max-sm:-ms-[0.6em]"
+                >
                   {t(`addTo.${menu}`)}
                 </ButtonLink>
               </div>
