@@ -33,6 +33,7 @@ test("a colour is seen beside the form, is a draft for nobody else, and is on th
   expect(await page.evaluate(() => window.history.length)).toBe(steps);
   await page.getByRole("button", { name: "Donker", exact: true }).click();
   await expect(frame(page).locator("html")).toHaveClass(/(^| )dark( |$)/);
+  await page.getByRole("heading", { name: "Voet van de pagina" }).click();
   await page.getByRole("radio", { name: "Grote letters" }).check();
   await expect(frame(page).locator(".footer-maud")).toBeAttached();
 
@@ -152,6 +153,7 @@ test("two people change the look: the second sees both versions, chooses, and ha
   await Promise.all([one.goto(address), two.goto(address)]);
   const color = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
   await color(one, "Hoofdkleur").fill("#0b6e4f");
+  await one.getByRole("heading", { name: "Voet van de pagina" }).click();
   await one.getByRole("radio", { name: "Grote letters" }).check();
   await one.getByRole("button", { name: "Concept opslaan" }).click();
   await said(one, "Het concept is opgeslagen");
@@ -165,6 +167,7 @@ test("two people change the look: the second sees both versions, chooses, and ha
   await two.getByRole("button", { name: "Opslaan wat ik koos" }).click();
   await said(two, "Het concept is opgeslagen");
   await expect(color(two, "Hoofdkleur")).toHaveValue("#7a1f6b");
+  await two.getByRole("heading", { name: "Voet van de pagina" }).click();
   await expect(two.getByRole("radio", { name: "Grote letters" })).toBeChecked();
 
   await two.getByText("Op een later moment op de site zetten").click();

@@ -103,6 +103,8 @@ function focusField(event: React.MouseEvent, id: string) {
   const control = element?.matches("fieldset") ? element.querySelector<HTMLElement>("input") : element;
   if (!control) return;
   event.preventDefault();
+  // What is folded takes no focus.
+  for (let part = control.closest("details"); part; part = part.parentElement?.closest("details") ?? null) part.open = true;
   control.focus();
   (element ?? control).scrollIntoView({ block: "center" });
 }

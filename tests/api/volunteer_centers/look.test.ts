@@ -276,6 +276,19 @@ describe("two people at once", () => {
 });
 
 describe("what is seen before it is saved", () => {
+  it("names colours by where they are seen, and not as style sheets do", async () => {
+    const live = await config();
+    await step("save_draft", { theme_config: { ...live, css_variables: { "--header": "#0f3f8c", "--header-dark": "#0a2a60" } } });
+    const html = await (await content.fetch("/instellingen/design")).text();
+    const [words] = html.split("<script");
+    expect([html.includes("Balk bovenaan, op donkere schermen"), words!.includes("(--header"), words!.includes("look.role")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await step("save_draft", { theme_config: live });
+  });
+
   it("begins with what was typed where the form was refused, in the preview too", async () => {
     const path = "/instellingen/design";
     const html = await (await content.fetch(path)).text();

@@ -8,12 +8,13 @@ import { actionHeaders } from "~/core/screen/headers";
 import { maxImageMegabytes } from "~/core/storage/image-size";
 import { fontFiles } from "~/core/tenant/fonts.server";
 import { Button } from "~/ui/Button";
-import { Fieldset, Form, FormActions, ImageField, SubmitButton } from "~/ui/form";
+import { Form, FormActions, ImageField, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { SitePreview } from "~/ui/preview/SitePreview";
 import { Colors } from "../components/look/Colors";
 import { Contrast } from "../components/look/Contrast";
 import { LookScreen } from "../components/look/LookScreen";
+import { OpenParts, Part } from "../components/look/Part";
 import { PublishLater } from "../components/look/PublishLater";
 import { Shape } from "../components/look/Shape";
 import { StartingThemes } from "../components/look/StartingThemes";
@@ -35,7 +36,9 @@ export const handle = {
 };
 
 const path = "/instellingen/design";
-const parts = ["start", "colors", "shape", "pictures", "variables"] as const;
+const parts = ["start", "colors", "letters", "shape", "pictures", "variables", "preview", "contrast", "versions"] as const;
+/** On wide screens they are in sight anyhow. */
+const beside: ReadonlySet<string> = new Set(["preview", "contrast"]);
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
@@ -57,10 +60,13 @@ export default function Design() {
   const { t } = useTranslation("volunteer_center");
   const { title, lockVersion, draft, scheduled, published } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const opened = useRef(new Set<string>());
   // A refused form stays as it was typed, whatever is stored by now.
   return (
     <LookScreen {...{ title, draft, scheduled, published }} description={t("look.description")} answer={answer}>
-      <DesignForm key={answer ? "refused" : lockVersion} />
+      <OpenParts.Provider value={opened.current}>
+        <DesignForm key={answer ? "refused" : lockVersion} />
+      </OpenParts.Provider>
     </LookScreen>
   );
 }
@@ -87,10 +93,10 @@ function DesignForm() {
             <input type="hidden" name="opened" value={String(typed?.opened ?? opened)} />
             {/* What Enter in a field presses; else that would be a starting theme. */}
             <button type="submit" name="_action" value="save_draft" tabIndex={-1} aria-hidden className="visually-hidden" />
-            <nav aria-label={t("look.jump")} className="mb-8">
+            <nav aria-label={t("look.jump")} className="mb-6">
               <ul className="flex flex-wrap gap-x-5">
                 {parts.map((part) => (
-                  <li key={part}>
+                  <li key={part} className={beside.has(part) ? "xl:hidden" : undefined}>
                     <a href={`#${part}`} className="link inline-flex min-h-11 items-center">
                       {t(`look.part.${part}`)}
                     </a>
@@ -98,33 +104,27 @@ function DesignForm() {
                 ))}
               </ul>
             </nav>
-            <div id="start">
+            <div className="border-b border-line">
               <StartingThemes />
-            </div>
-            <div id="colors" className="mt-8">
               <Colors saved={look} live={live} />
+              <Shape saved={look.themeConfig} live={live.themeConfig} fonts={fonts} />
+              <Part id="pictures" legend={t("look.pictures")} hint={t("look.picturesHint")}>
+                {pictureNames.map((name) => (
+                  <ImageField
+                    key={name}
+                    name={name}
+                    label={t(`look.${name}`)}
+                    hint={t(`look.${name}Hint`)}
+                    shape={pictureShapes[name]}
+                    current={look[name] ?? ""}
+                    maxMegabytes={maxImageMegabytes}
+                    nowText={t("look.pictureNow")}
+                    removeText={t("look.pictureRemove")}
+                  />
+                ))}
+              </Part>
+              <Variables saved={look.themeConfig.cssVariables} />
             </div>
-            <div id="shape" className="mt-8">
-              <Shape saved={look.themeConfig} fonts={fonts} />
-            </div>
-            <div id="pictures" className="mt-8" />
-            <Fieldset legend={t("look.pictures")} hint={t("look.picturesHint")}>
-              {pictureNames.map((name) => (
-                <ImageField
-                  key={name}
-                  name={name}
-                  label={t(`look.${name}`)}
-                  hint={t(`look.${name}Hint`)}
-                  shape={pictureShapes[name]}
-                  current={look[name] ?? ""}
-                  maxMegabytes={maxImageMegabytes}
-                  nowText={t("look.pictureNow")}
-                  removeText={t("look.pictureRemove")}
-                />
-              ))}
-            </Fieldset>
-            <div id="variables" />
-            <Variables saved={look.themeConfig.cssVariables} />
             <PublishLater />
             <FormActions stay>
               <SubmitButton name="_action" value="publish">

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isHex, ramp, shadeKeys } from "~/core/tenant/palette";
 import { fixedColors } from "~/core/tenant/theme";
 import { Button } from "~/ui/Button";
-import { Fieldset, TextArea, TextField } from "~/ui/form";
+import { TextArea, TextField } from "~/ui/form";
 import { chooseAll } from "~/ui/form/choose-all";
 import { useFormState, valueAt } from "~/ui/form/context";
 import { Notice } from "~/ui/Notice";
@@ -10,6 +10,7 @@ import { Swatch } from "~/ui/Swatch";
 import { colorNames, shadesFrom } from "../../look/choices";
 import type { Design } from "../../look/look.schema";
 import { areIgnored, shadesText } from "../../look/look-form";
+import { Part } from "./Part";
 import { dropVariables, fillField } from "./useLook";
 
 type Shown = Pick<Design, (typeof colorNames)[number] | "primaryColorShades" | "secondaryColorShades" | "themeConfig">;
@@ -18,7 +19,7 @@ type Shown = Pick<Design, (typeof colorNames)[number] | "primaryColorShades" | "
 export function Colors({ saved, live }: { saved: Shown; live: Shown }) {
   const { t } = useTranslation("volunteer_center");
   return (
-    <Fieldset legend={t("look.colors")} hint={t("look.colorsHint")}>
+    <Part id="colors" legend={t("look.colors")} hint={t("look.colorsHint")} open>
       {colorNames.map((name) => (
         <TextField
           key={name}
@@ -48,7 +49,7 @@ export function Colors({ saved, live }: { saved: Shown; live: Shown }) {
       <Fixed colors={fixedColors(live.themeConfig.cssVariables)} />
       <Shades family="primary" saved={saved} live={live} />
       <Shades family="secondary" saved={saved} live={live} />
-    </Fieldset>
+    </Part>
   );
 }
 
@@ -56,8 +57,10 @@ export function Colors({ saved, live }: { saved: Shown; live: Shown }) {
 function Fixed({ colors }: { colors: [name: string, color: string][] }) {
   const { t, i18n } = useTranslation("volunteer_center");
   const called = (name: string) => {
-    const key = `look.role.${name.slice(2).replace(/-dark$/, "")}`;
-    return i18n.exists(`volunteer_center:${key}`) ? `${t(key)} (${name})` : name;
+    const [, role, dark] = /^--(.*?)(-dark)?$/.exec(name)!;
+    // Somebody who is at home in style sheets may have made up another one.
+    if (!i18n.exists(`volunteer_center:look.role.${role}`)) return name;
+    return dark ? t("look.roleDark", { name: t(`look.role.${role}`) }) : t(`look.role.${role}`);
   };
   if (colors.length === 0) return null;
   return (

@@ -83,7 +83,8 @@ function Pairs({ pairs, onTake }: { pairs: PairCheck[]; onTake?: Props["onTake"]
           <Sample front={front} back={back} />
           <span className="min-w-0 grow text-sm">
             <span className="block">
-              {t("look.pair", { ink: t(`look.role.${ink}`), on: t(`look.role.${on}`) })} · {common(`colorMode.${mode}`).toLowerCase()}
+              {t("look.pair", { ink: t(`look.role.${ink}`), on: t(`look.role.${on}`).toLowerCase() })} ·{" "}
+              {common(`colorMode.${mode}`).toLowerCase()}
             </span>
             <span className="block text-muted">
               {t(passes ? "look.readable" : "look.tooLow", { ratio: ratio(pair.ratio), needed: ratio(pair.needed) })}

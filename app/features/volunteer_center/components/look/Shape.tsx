@@ -2,19 +2,22 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fontNamed } from "~/core/tenant/fonts";
 import { defaultToastPlace, toastPlaces } from "~/core/tenant/toast-places";
-import { Checkbox, Fieldset, RadioGroup, Select } from "~/ui/form";
+import { Checkbox, RadioGroup, Select } from "~/ui/form";
 import { menuFontClasses } from "~/ui/shell/font-classes";
 import { footerVariants, headerVariants, shapes } from "../../look/choices";
 import type { Design } from "../../look/look.schema";
 import { headerFlags } from "../../look/look-values";
+import { Part } from "./Part";
 
 interface Props {
   saved: Design["themeConfig"];
+  /** What the form says now. */
+  live: Design["themeConfig"];
   fonts: { name: string; url: string }[];
 }
 
 /** Letters, shape, header and footer. */
-export function Shape({ saved, fonts }: Props) {
+export function Shape({ saved, live, fonts }: Props) {
   const { t } = useTranslation("volunteer_center");
   useFonts(fonts);
   const letters = (of: "sans" | "heading") => [
@@ -26,9 +29,15 @@ export function Shape({ saved, fonts }: Props) {
     })),
   ];
   const { header } = saved;
+  const fontNow = (of: "sans" | "heading") => fontNamed(live.fonts[of]) ?? t(`look.font.${of}None`);
   return (
     <>
-      <Fieldset legend={t("look.letters")} hint={t("look.lettersHint")}>
+      <Part
+        id="letters"
+        legend={t("look.letters")}
+        now={[...new Set([fontNow("heading"), fontNow("sans")])].join(" · ")}
+        hint={t("look.lettersHint")}
+      >
         <RadioGroup
           name="themeConfig.fonts.sans"
           label={t("look.font.sans")}
@@ -43,16 +52,16 @@ export function Shape({ saved, fonts }: Props) {
           defaultValue={fontNamed(saved.fonts.heading) ?? ""}
           columns
         />
-      </Fieldset>
-      <Fieldset legend={t("look.shape")}>
+      </Part>
+      <Part id="shape" legend={t("look.shape")} now={t(`look.shapes.${live.defaultShape}`)}>
         <RadioGroup
           name="themeConfig.defaultShape"
           label={t("look.shapeLabel")}
           options={shapes.map((value) => ({ value, label: t(`look.shapes.${value}`) }))}
           defaultValue={saved.defaultShape}
         />
-      </Fieldset>
-      <Fieldset legend={t("look.header")}>
+      </Part>
+      <Part id="header" legend={t("look.header")} now={t(`look.headers.${live.header.variant}`)}>
         <RadioGroup
           name="themeConfig.header.variant"
           label={t("look.headerVariant")}
@@ -76,16 +85,16 @@ export function Shape({ saved, fonts }: Props) {
           defaultValue={header.menuItemFontClass ?? ""}
           optional
         />
-      </Fieldset>
-      <Fieldset legend={t("look.footer")}>
+      </Part>
+      <Part id="footer" legend={t("look.footer")} now={t(`look.footers.${live.footer.variant}`)}>
         <RadioGroup
           name="themeConfig.footer.variant"
           label={t("look.footerVariant")}
           options={footerVariants.map((value) => ({ value, label: t(`look.footers.${value}`), hint: t(`look.footers.${value}Hint`) }))}
           defaultValue={saved.footer.variant}
         />
-      </Fieldset>
-      <Fieldset legend={t("look.toasts")}>
+      </Part>
+      <Part id="toasts" legend={t("look.toasts")} now={t(`look.toastPlaces.${live.toasts ?? defaultToastPlace}`)}>
         <RadioGroup
           name="themeConfig.toasts"
           label={t("look.toastPlace")}
@@ -94,15 +103,15 @@ export function Shape({ saved, fonts }: Props) {
           defaultValue={saved.toasts ?? defaultToastPlace}
           columns
         />
-      </Fieldset>
-      <Fieldset legend={t("look.staff")}>
+      </Part>
+      <Part id="staff" legend={t("look.staff")}>
         <Checkbox
           name="themeConfig.sidebar"
           label={t("look.sidebar")}
           hint={t("look.sidebarHint")}
           defaultChecked={saved.sidebar ?? false}
         />
-      </Fieldset>
+      </Part>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/ui/Button";
-import { Fieldset } from "~/ui/form";
 import { startingThemes } from "../../look/starting-themes";
+import { Part } from "./Part";
 import { ThemePicture } from "./ThemePicture";
 
 /** Five characters to begin with. One that is chosen becomes the draft, with the logos that are there. */
 export function StartingThemes() {
   const { t } = useTranslation("volunteer_center");
   return (
-    <Fieldset legend={t("look.start")} hint={t("look.startHint")}>
-      <ul className="grid gap-3 sm:grid-cols-2">
+    <Part id="start" legend={t("look.start")} hint={t("look.startHint")}>
+      <ul className="grid grid-cols-2 gap-3">
         {Object.entries(startingThemes).map(([key, theme]) => (
           <li
             key={key}
@@ -35,6 +35,6 @@ export function StartingThemes() {
           </li>
         ))}
       </ul>
-    </Fieldset>
+    </Part>
   );
 }
