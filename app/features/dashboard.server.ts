@@ -20,6 +20,7 @@ import { keptSearches } from "./saved_search/saved_search.dashboard.server";
 import { peopleActions, peopleUnheard } from "./user/user.dashboard.server";
 import { newVacancies } from "./vacancy/new-vacancies.dashboard.server";
 import { vacanciesToRenew } from "./vacancy/vacancy.dashboard.server";
+import { lookInWork } from "./volunteer_center/volunteer_center.dashboard.server";
 
 export const dashboardParts: DashboardPart[] = [
   organizationsWaiting,
@@ -40,6 +41,7 @@ export const dashboardParts: DashboardPart[] = [
   ownApplications,
   openForMentors,
   answeringTime,
+  lookInWork,
   pagesInWork,
   searchedInVain,
   pathNotFound,

@@ -21,6 +21,10 @@ export const versionReaders = anyOf(role("admin"), allOf(editors, ofMyCenter(pag
 
 export const slugTaken: Refusal = { field: "slug", message: "slugTaken", status: 409 };
 
+/** Why it may not come before the public; null when no example stands in it any more. */
+export const samplesLeft = (portal: Portal, snapshot: Snapshot): Refusal | null =>
+  sampleRefusal({ kinds: blocks, list: "contentBlocks", names: "block" }, portal, snapshot);
+
 export const versioned: Versioned = {
   table: pageVersions,
   parent: "pageId",
@@ -37,7 +41,7 @@ export const versioned: Versioned = {
   published: { isPublished: true },
   hidden: { isPublished: false },
   allow: pageEditors,
-  unfit: (portal, snapshot) => sampleRefusal({ kinds: blocks, list: "contentBlocks", names: "block" }, portal, snapshot),
+  unfit: samplesLeft,
   taken: slugOfAnother,
   missed: ({ id, snapshot, publishAt }, to) =>
     happened(pageNotPublished, {

@@ -1,9 +1,10 @@
 /** What each role finds on the dashboard, and where staff have their menu. */
 import { describe, expect, it } from "vitest";
+import * as blocks from "~/blocks/kinds";
 import { newId } from "~/core/ids";
 import { brokenLinks, dailyCounts, entryReports, notFoundPaths, redirects } from "~db/schema";
 import type { Client } from "../../support/http";
-import { put, testCity } from "../support";
+import { ask, post, put, testCity } from "../support";
 
 const { world, ground, make, visitor, volunteer, superuser, center, editor, content } = await testCity([
   "volunteer",
@@ -171,6 +172,59 @@ describe("the dashboard", () => {
     );
     expect(html).toContain(`href="/content/pages/${row!.id}"`);
     expect(html).toContain("is nog een concept");
+  });
+
+  it("says to who writes pages what visitors do not see yet, what comes by itself, and that the news is old", async () => {
+    const { text: sample } = blocks.Markdown.defaults.props;
+    const written = async (title: string, text = "Kom langs.") => {
+      const made = await ask(editor, "pages", post({ title, slug: newId() }, "pages"));
+      const id = made.data[0]!.id;
+      const content_blocks = [{ kind: "Markdown", version: 1, props: { text } }];
+      expect((await ask(editor, `pages/${id}/save_draft`, post({ content_blocks }, "pages"))).status).toBe(200);
+      return id;
+    };
+    const publish = (id: string, attributes = {}) => ask(editor, `pages/${id}/publish`, post(attributes, "pages"));
+    await world.sql("city", "update pages set is_published = 1 where tenant_id = ?", [ground.tenantId]);
+    const changed = await written("Over de buurt");
+    expect((await publish(changed)).status).toBe(200);
+    await ask(editor, `pages/${changed}/save_draft`, post({ title: "Over onze buurt" }, "pages"));
+    const unfinished = await written("Nog niet af", sample);
+    const later = await written("Lentefeest");
+    await publish(later, { publish_at: new Date(Date.now() + 86_400_000).toISOString() });
+    await world.sql("city", "update pages set published_at = ? where tenant_id = ? and page_type = 'news'", [daysAgo(90), ground.tenantId]);
+    const { html, trips } = await page(editor);
+    for (const words of [
+      /In ‘Nog niet af’ staat nog voorbeeldtekst \(Tekst\)/,
+      /heeft wijzigingen die bezoekers nog niet zien/,
+      /‘Lentefeest’ komt .* vanzelf op de site/,
+      /Het laatste nieuws is van/,
+    ])
+      expect(html).toMatch(words);
+    for (const to of [
+      `/content/pages/${unfinished}`,
+      `/content/pages/${changed}`,
+      `/content/pages/${later}`,
+      "/content/pages/add?type=news",
+    ])
+      expect(html).toContain(`href="${to}"`);
+    expect(trips).toBe("2");
+    expect((await page(editor, "/content/pages/add?type=news")).html).toMatch(
+      /name="pageType"[^>]*checked=""[^>]*value="news"|value="news"[^>]*checked=""/,
+    );
+  });
+
+  it("says on a site in two languages which pages are in Dutch alone", async () => {
+    const writer = await world.signIn("content_manager", "public");
+    const words = / alleen in het Nederlands\. /;
+    await world.sql("public", "update pages set title_en = 'About us' where page_type = 'default'", []);
+    expect((await page(writer)).html).not.toMatch(words);
+    await world.sql("public", "update pages set title_en = null where slug = 'privacy'", []);
+    await world.sql(
+      "public",
+      "update content_blocks set props_en = null where page_id in (select id from pages where slug = 'privacy')",
+      [],
+    );
+    expect((await page(writer)).html).toMatch(words);
   });
 });
 

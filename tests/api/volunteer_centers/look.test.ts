@@ -37,6 +37,16 @@ describe("a draft", () => {
     expect([(await profile()).attributes.primary_color, await versions()]).toEqual([before, ["replaced", "replaced", "published"]]);
   });
 
+  it("waits on the dashboard of who looks after the site, until it is published", async () => {
+    const waits = async () =>
+      (await (await content.fetch("/dashboard")).text()).includes("Het nieuwe uiterlijk van de website is nog een concept");
+    expect(await waits()).toBe(false);
+    await step("save_draft", { tagline: "Nog niet voor iedereen" });
+    expect(await waits()).toBe(true);
+    await step("publish");
+    expect(await waits()).toBe(false);
+  });
+
   it("401, 403 and 404 for who does not look after the site", async () => {
     for (const [client, status] of [
       [visitor, 401],

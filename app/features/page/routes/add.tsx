@@ -20,11 +20,12 @@ import { slugFrom } from "../slug";
 
 export const handle = { i18n: ["content"], access: "editors" };
 
-/** `from` names a page that the new one is to be a copy of. */
+/** `from` names a page that the new one is to be a copy of, `type` what it is to be. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const t = translator(portal.locale, "content");
-  const asked = new URL(args.request.url).searchParams.get("from");
+  const params = new URL(args.request.url).searchParams;
+  const asked = params.get("from");
   const edited = asked ? await readEdited(builtPage, args, asked) : null;
   const templates = await templatesOf(portal);
   const from = edited && {
@@ -38,6 +39,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     mayBeHome: !(await portal.db.fetch(hasHome(portal))),
     templates: [...(from ? [from] : []), ...templates.filter(({ id }) => id !== from?.id)],
     from,
+    type: from?.pageType ?? pageTypes.find((one) => one === params.get("type")) ?? "default",
     name: from ? beginningOf(t("add.copyOf", { title: from.title }), 120) : "",
   };
 };
@@ -51,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function AddPage() {
   const { t } = useTranslation("content");
-  const { title, mayBeHome, templates, from, name: first } = useLoaderData<typeof loader>();
+  const { title, mayBeHome, templates, from, type, name: first } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [name, setName] = useState(first);
   const types = pageTypes.map((value) => ({ value, label: t(`type.${value}`) }));
@@ -80,7 +82,7 @@ export default function AddPage() {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {mayBeHome && <Checkbox name="home" label={t("add.home")} hint={t("add.homeText")} defaultChecked />}
-        <RadioGroup name="pageType" label={t("pages.field.pageType")} options={types} defaultValue={from?.pageType ?? "default"} />
+        <RadioGroup name="pageType" label={t("pages.field.pageType")} options={types} defaultValue={type} />
         <RadioGroup
           name="start"
           label={t("add.start")}

@@ -13,6 +13,7 @@ import { type VersionRow, versionList, versionPage } from "~/core/resource/versi
 import { tooLate, type VersionState } from "~/core/resource/versions.server";
 import { change, formInput, type Input } from "~/core/resource/write.server";
 import { saying } from "~/core/screen/perform.server";
+import { combine, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { themeConfigFrom } from "~/core/tenant/theme-config";
 import type { ConflictView } from "~/ui/editor/view";
@@ -36,23 +37,38 @@ export interface VersionView {
   publishAt: string | null;
 }
 
+const here = ({ center }: Portal) => sql`${versions.centerId} = ${center.id}`;
+const profileOf = (portal: Portal) =>
+  rows(portal.db, table, sql`${table.centerId} = ${portal.center.id} and ${asSql(lookEditors(portal))}`, 1);
+const newestOf = (portal: Portal) => versionList(portal, versioned, here(portal), { limit: 1 });
+
+const lookOf = (profile: Row): Look => Object.fromEntries(lookNames.map((name) => [name, profile[name]])) as Look;
+const isNewDraft = (latest: VersionRow | undefined, live: Look): latest is VersionRow =>
+  latest?.state === "draft" && lookNames.some((name) => differs(latest.snapshot.attributes[name], live[name]));
+
+/** Whether the centre has a look in work that visitors do not see; false for who may not change it. */
+export const hasLookDraft = (portal: Portal) =>
+  combine({ profile: profileOf(portal), newest: newestOf(portal) }, ({ profile: [profile], newest: [latest] }) =>
+    Boolean(profile && isNewDraft(latest, lookOf(profile))),
+  );
+
 /** The profile of the site's centre, its versions, and the look that its editors see: the draft where there is one. @throws 403 */
 export async function lookOnDesk(args: RequestArgs) {
   const { portal } = args.context;
-  const here = sql`${versions.centerId} = ${portal.center.id}`;
-  const placedAs = (state: VersionState) => versionList(portal, versioned, sql`${here} and ${versions.state} = ${state}`, { limit: 1 });
+  const placedAs = (state: VersionState) =>
+    versionList(portal, versioned, sql`${here(portal)} and ${versions.state} = ${state}`, { limit: 1 });
   const { profile, list, newest, waiting, onSite } = await portal.db.fetchAll({
-    profile: rows(portal.db, table, sql`${table.centerId} = ${portal.center.id} and ${asSql(lookEditors(portal))}`, 1),
-    list: versionPage(portal, versioned, here, { params: new URL(args.request.url).searchParams, size: shownVersions }),
-    newest: versionList(portal, versioned, here, { limit: 1 }),
+    profile: profileOf(portal),
+    list: versionPage(portal, versioned, here(portal), { params: new URL(args.request.url).searchParams, size: shownVersions }),
+    newest: newestOf(portal),
     waiting: placedAs("scheduled"),
     onSite: placedAs("published"),
   });
   const [stored] = profile;
   if (!stored) throw forbidden(args);
-  const live = Object.fromEntries(lookNames.map((name) => [name, stored[name]])) as Look;
+  const live = lookOf(stored);
   const [latest] = newest;
-  const isNew = latest?.state === "draft" && lookNames.some((name) => differs(latest.snapshot.attributes[name], live[name]));
+  const isNew = isNewDraft(latest, live);
   const shown = isNew ? ({ ...live, ...latest.snapshot.attributes } as Look) : live;
   const look = { ...shown, themeConfig: themeConfigFrom(shown.themeConfig) as Look["themeConfig"] };
   const view = ({ number, state, createdAt, by, publishAt }: VersionRow): VersionView => ({
