@@ -54,7 +54,7 @@ export function MenuTree({ menu, rows, all }: Props) {
             <li key={row.id}>
               <Row row={row} pressed={pressed} dragging={dragging} {...handlers(row)} />
               {children.length > 0 && (
-                <ol className="ml-4 border-l-2 border-line pl-4 sm:ml-6" aria-label={t("below", { name: row.name })}>
+                <ol className="ml-2 border-l-2 border-line pl-3 sm:ml-6 sm:pl-4" aria-label={t("below", { name: row.name })}>
                   {children.map((child) => (
                     <li key={child.id}>
                       <Row row={child} pressed={pressed} dragging={dragging} {...handlers(child)} />
@@ -109,7 +109,7 @@ function Row({ row, pressed, dragging, ...drag }: RowProps) {
       <Form
         method="post"
         preventScrollReset
-        className="flex basis-full flex-wrap gap-1 max-sm:-ms-[0.35em] sm:flex-none sm:basis-auto sm:flex-nowrap"
+        className="flex basis-full flex-wrap gap-1 max-sm:-ms-[0.35em] max-sm:gap-x-0 sm:flex-none sm:basis-auto sm:flex-nowrap"
         onSubmit={(event) => pressed(id, event)}
       >
         <input type="hidden" name="id" value={id} />
