@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull, max, not, or, type SQL, sql } from "drizzle-orm";
+import { belongsTo } from "~/core/auth/access";
 import { formatDateTime, formatRelative } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import { asSql } from "~/core/policy/rules.server";
@@ -112,7 +113,10 @@ const lately = (portal: Portal): Query<DashboardLine[]> => {
     const words = !at ? "noNews" : at < daysAfter(portal.now, -staleNewsDays) ? "oldNews" : "news";
     return [
       ...latest.map(({ id, title }) => ({ text: t("dashboard.latest", { title }), to: editorOf(id) })),
-      { text: t("dashboard.published", { count: total, news: news?.number ?? 0 }), to: "/content/pages" },
+      // Who leads the centre has enough to read.
+      ...(belongsTo(portal.viewer, "centerStaff")
+        ? []
+        : [{ text: t("dashboard.published", { count: total, news: news?.number ?? 0 }), to: "/content/pages" }]),
       { text: t(`dashboard.${words}`, { when: at ? formatRelative(at, portal.now, portal.locale) : "" }), to: addNews },
     ];
   });
