@@ -136,7 +136,10 @@ describe("the list of mails", () => {
   it("is folded by what mails are about, with how many there are; a search opens what it found", async () => {
     const list = async (query = "") => (await center.fetch(`/notification_templates${query}`)).text();
     const groups = (html: string) =>
-      Array.from(html.matchAll(/<details([^>]*)><summary.*?<h2[^>]*>([^<]*)/gs), ([, open, name]) => [name, open!.includes("open")]);
+      html
+        .split('<details class="group ')
+        .slice(1)
+        .map((part) => [/<h2[^>]*>([^<]*)/.exec(part)![1], / open=""/.test(part.slice(0, part.indexOf(">")))]);
     const all = groups(await list());
     expect(all.length).toBeGreaterThan(8);
     expect(all.every(([, open]) => !open)).toBe(true);

@@ -88,7 +88,7 @@ export default function Template() {
         <Editor
           key={locale}
           bySearch
-          list="/notification_templates"
+          list={`/notification_templates#${name}`}
           description={
             <Tabs
               label={t("languages")}

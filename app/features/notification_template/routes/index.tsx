@@ -1,6 +1,7 @@
 /** /notification_templates: every mail that goes out in the centre's name, and in whose words. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { translator } from "~/core/i18n/translator.server";
 import { EmptyState } from "~/ui/EmptyState";
@@ -52,6 +53,15 @@ const tones: Record<Wording, StatusTone> = { shipped: "neutral", own: "success",
 export default function Templates() {
   const { t } = useTranslation("notification_template");
   const { title, groups, found, days, subjects } = useLoaderData<typeof loader>();
+  const { hash } = useLocation();
+  // Back from a mail to where it stands.
+  useEffect(() => {
+    const row = document.getElementById(hash.slice(1));
+    const group = row?.closest("details");
+    if (!row || !group || group.open) return;
+    group.open = true;
+    row.scrollIntoView({ block: "center" });
+  }, [hash]);
   return (
     <>
       <PageHeader
@@ -100,6 +110,7 @@ function MailGroup({ label, mails, open }: { label: string; mails: Mail[]; open:
         {mails.map(({ name, title, wording, sent }) => (
           <li
             key={name}
+            id={name}
             className="grid gap-x-6 border-t border-line py-1 text-sm md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_8rem] md:items-center max-md:pb-3"
           >
             <Link
