@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses the roles that it has by itself
 // biome-ignore-all lint/a11y/useSemanticElements: the same
 
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/Link";
 import { cx } from "./cx";
@@ -50,6 +50,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, dense, s
     else next.delete(key);
     setChosen(next);
   };
+  // In a box Enter sends the form, which has nothing to say of no rows.
+  const notOfNone = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && count === 0) event.preventDefault();
+  };
 
   return (
     <div>
@@ -69,6 +73,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, dense, s
                   <input
                     type="checkbox"
                     checked={count === keys.length}
+                    onKeyDown={notOfNone}
                     onChange={(event) => setChosen(new Set(event.currentTarget.checked ? keys : []))}
                     aria-label={t("list.selectAll")}
                   />
@@ -91,6 +96,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, dense, s
                       name={selection.name}
                       value={rowKey(row)}
                       checked={chosen.has(rowKey(row))}
+                      onKeyDown={notOfNone}
                       onChange={(event) => choose(rowKey(row), event.currentTarget.checked)}
                       aria-label={t("list.select", { name: selection.label(row) })}
                     />

@@ -310,6 +310,8 @@ test("several vacancies take one step together, each by its own rules", async ({
   await page.getByRole("button", { name: "Concept opslaan" }).click();
   await page.waitForURL(/\/edit$/);
   await page.goto(`${originOf(manner.tenant)}/vacancies?filter[search]=${word}`);
+  // Nothing is chosen yet, so nothing is done together.
+  await page.getByRole("checkbox", { name: `${word} een selecteren` }).press("Enter");
   for (const title of [`${word} een`, `${word} twee`]) await page.getByRole("checkbox", { name: `${title} selecteren` }).check();
   await page.getByRole("button", { name: "Tegelijk wijzigen" }).click();
   await page.getByRole("radio", { name: /Op vervuld zetten/ }).check();
