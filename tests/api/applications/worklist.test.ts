@@ -30,6 +30,18 @@ describe("working through a list", () => {
     expect(backwards).toContain("3 van 3");
   });
 
+  it("names the organisation in each row to who works with several, and to nobody of one alone", async () => {
+    const { vacancyId } = await waiting(1);
+    const table = async (client: Client) =>
+      /<table[\s\S]*<\/table>/.exec(await html(client, `/applications?filter[vacancy_id_eq]=${vacancyId}`))![0];
+    const [own, all] = await Promise.all([table(superuser), table(await world.signIn("center_superuser", "city"))]);
+    expect([own.includes("Naam0"), own.includes("Stichting Buurtkamer"), all.includes("Stichting Buurtkamer")]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it("302 to the next who waits after an answer, and to the answered one when it was the last or came from a mail", async () => {
     const { ids, list } = await waiting(2);
     const answered = async (id: string, search: string) => {

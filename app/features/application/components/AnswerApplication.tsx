@@ -114,45 +114,48 @@ export function AnswerApplication({ application, answers, place, vacancy, histor
         }
         later={<ApplicationHistory events={history} applicant={name} sentAt={createdAt} />}
       >
-        <div className="grid max-w-form content-start gap-8">
-          {late && (
-            <TooLate title={t("tooLate.answer")} result={late}>
-              {history[0] && (
-                <p>
-                  {sentence(history[0])} (<Time value={history[0].createdAt} />
-                  ).
-                </p>
-              )}
-              <p>{late.error?.[""]?.join(" ")}</p>
-            </TooLate>
-          )}
-          {application.queuePlace !== null && (
-            <Notice title={t("show.queue", { count: application.queuePlace })}>{t("show.queueText")}</Notice>
-          )}
-          {status === "pending" && days > 7 && <Notice tone="warning">{t("show.overdue", { name: firstName, count: days })}</Notice>}
-          <section>
-            <h2 className="mb-2 text-xl">{t("show.message")}</h2>
-            {message ? (
-              <blockquote className="border-l-4 border-accent-edge pl-4 whitespace-pre-line">{message}</blockquote>
-            ) : (
-              <p className="text-muted">{t("show.noMessage", { name: firstName })}</p>
+        {/* On a phone what they wrote comes before the facts. */}
+        <div className="grid max-w-form content-start gap-8 max-lg:contents">
+          <div className="grid gap-8 max-lg:order-first">
+            {late && (
+              <TooLate title={t("tooLate.answer")} result={late}>
+                {history[0] && (
+                  <p>
+                    {sentence(history[0])} (<Time value={history[0].createdAt} />
+                    ).
+                  </p>
+                )}
+                <p>{late.error?.[""]?.join(" ")}</p>
+              </TooLate>
             )}
-          </section>
-          {answers.length > 0 && (
+            {application.queuePlace !== null && (
+              <Notice title={t("show.queue", { count: application.queuePlace })}>{t("show.queueText")}</Notice>
+            )}
+            {status === "pending" && days > 7 && <Notice tone="warning">{t("show.overdue", { name: firstName, count: days })}</Notice>}
             <section>
-              <h2 className="mb-2 text-xl">{t("show.answers")}</h2>
-              <GivenAnswers answers={answers} nothing={t("show.noAnswer")} />
+              <h2 className="mb-2 text-xl">{t("show.message")}</h2>
+              {message ? (
+                <blockquote className="border-l-4 border-accent-edge pl-4 whitespace-pre-line">{message}</blockquote>
+              ) : (
+                <p className="text-muted">{t("show.noMessage", { name: firstName })}</p>
+              )}
             </section>
-          )}
-          {application.answer && (
-            <section>
-              <h2 className="mb-2 text-xl">{t("show.answer")}</h2>
-              <p className="whitespace-pre-line">{application.answer}</p>
-            </section>
-          )}
-          {steps.length === 0 && !late && application.answeredAt && status !== "withdrawn" && (
-            <Notice>{t(vacancy ? "show.archived" : "show.gone")}</Notice>
-          )}
+            {answers.length > 0 && (
+              <section>
+                <h2 className="mb-2 text-xl">{t("show.answers")}</h2>
+                <GivenAnswers answers={answers} nothing={t("show.noAnswer")} />
+              </section>
+            )}
+            {application.answer && (
+              <section>
+                <h2 className="mb-2 text-xl">{t("show.answer")}</h2>
+                <p className="whitespace-pre-line">{application.answer}</p>
+              </section>
+            )}
+            {steps.length === 0 && !late && application.answeredAt && status !== "withdrawn" && (
+              <Notice>{t(vacancy ? "show.archived" : "show.gone")}</Notice>
+            )}
+          </div>
           {steps.length > 0 && (
             <section id="answer">
               <h2 className="mb-1 text-xl">{status === "pending" ? t("show.answerTo", { name: firstName }) : t("show.change")}</h2>

@@ -25,6 +25,8 @@ interface Props {
   vacancies: { id: string; title: string }[];
   /** The one whose applications these are, when the list is narrowed to one. */
   organization: string | null;
+  /** All of them are of the organisation that the viewer works for. */
+  ofOne: boolean;
   now: string;
 }
 
@@ -32,14 +34,14 @@ const statuses = ["pending", "accepted", "rejected", "withdrawn"] as const;
 const none = { "filter[status_eq]": null, "filter[overdue]": null };
 
 /** The people who want to join, those who wait first. */
-export function StaffApplications({ main, counts, vacancies, organization, now }: Props) {
+export function StaffApplications({ main, counts, vacancies, organization, ofOne, now }: Props) {
   const { t } = useTranslation("application");
   const address = useListAddress();
   const { search } = useLocation();
   const status = address.get("filter[status_eq]");
   const overdueOnly = address.get("filter[overdue]") !== "";
-  const ofOne = address.get("filter[organization_id_eq]") !== "";
-  const filtered = Boolean(status || overdueOnly || ofOne || address.get("filter[search]") || address.get("filter[vacancy_id_eq]"));
+  const narrowed = address.get("filter[organization_id_eq]") !== "";
+  const filtered = Boolean(status || overdueOnly || narrowed || address.get("filter[search]") || address.get("filter[vacancy_id_eq]"));
   const overdue = counts.overdue ?? 0;
   return (
     <>
@@ -73,7 +75,7 @@ export function StaffApplications({ main, counts, vacancies, organization, now }
         ]}
         others={{
           ...(overdueOnly && { "filter[overdue]": t("staff.overdueFilter") }),
-          ...(ofOne && { "filter[organization_id_eq]": organization ?? t("staff.ofOne") }),
+          ...(narrowed && { "filter[organization_id_eq]": organization ?? t("staff.ofOne") }),
         }}
       />
       {/* Within the table's own form there can be no other: its buttons name this one. */}
@@ -97,7 +99,7 @@ export function StaffApplications({ main, counts, vacancies, organization, now }
             </Button>
           }
           caption={t("staff.title")}
-          columns={useColumns(now)}
+          columns={useColumns(now, ofOne)}
           rows={main.items}
           rowKey={({ id }) => id}
           sort={{ value: address.sort.value, href: address.sort.href }}
@@ -128,7 +130,7 @@ export function StaffApplications({ main, counts, vacancies, organization, now }
   );
 }
 
-function useColumns(now: string): Column<ApplicationItem>[] {
+function useColumns(now: string, ofOne: boolean): Column<ApplicationItem>[] {
   const { t } = useTranslation("application");
   const { short } = useFormat();
   const { search } = useLocation();
@@ -144,7 +146,7 @@ function useColumns(now: string): Column<ApplicationItem>[] {
             {name}
           </Link>
           <span className="block text-sm font-normal">
-            {vacancyTitle} <span className="text-muted">· {organizationName}</span>
+            {vacancyTitle} {!ofOne && <span className="text-muted">· {organizationName}</span>}
           </span>
         </>
       ),

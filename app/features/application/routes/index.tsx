@@ -41,7 +41,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
     vacancies: appliedVacancies(portal),
     organization: nameOfFilteredOrganization(args),
   });
-  return { view: "staff" as const, ...found, now: portal.now, title: t("staff.title") };
+  // Who works for one organisation reads its name in no row.
+  const ofOne = !belongsTo(portal.viewer, "centerStaff") && portal.viewer!.organizations.length === 1;
+  return { view: "staff" as const, ...found, ofOne, now: portal.now, title: t("staff.title") };
 };
 
 /** Yes or no from the list, with the usual message. `answer` says which step, and of whom. */
