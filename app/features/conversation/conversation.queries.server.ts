@@ -1,12 +1,13 @@
 /** What the screens ask beside lists and single rows. */
-import { eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { asSql } from "~/core/policy/rules.server";
 import { visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { conversations as table } from "~db/schema";
 import { conversations } from "./conversation.resource.server";
-import { type Conversation, idsOfOwn, isUnread, sideOfViewer } from "./message/index.server";
+import { type Conversation, idsOfOwn, isUnread, judges, sideOfViewer } from "./message/index.server";
 import { aboutTitle } from "./subject.server";
 
 /** What a list shows of each row for this viewer. */
@@ -23,6 +24,14 @@ export const unreadConversations = (portal: Portal): Query<number> =>
       where ${visible(conversations, portal)} and ${isUnread(portal)}`,
     ([row]) => Number(row?.number ?? 0),
   );
+
+/** How many the viewer's centre is to look into. */
+export const reportedConversations = (portal: Portal): Query<number> =>
+  portal.db
+    .select({ number: count() })
+    .from(table)
+    .where(visible(conversations, portal), asSql(judges(portal)))
+    .map(([row]) => row?.number ?? 0);
 
 /** What only the page of one conversation asks: who wants no more messages, until when the other side has read, and why it was reported. */
 export function standing(portal: Portal, id: string) {

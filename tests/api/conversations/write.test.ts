@@ -219,7 +219,10 @@ describe("a report", () => {
     expect(JSON.stringify((await ask(superuser, `conversations/${conversation}`)).data)).not.toContain("report");
     expect((await answer(center, conversation)).status).toBe(403);
     expect(await (await center.fetch("/dashboard")).text()).toContain("filter[reported]=true");
+    const reported = async () => /Gemeld<span class="tab-count">(\d+)/.exec(await (await center.fetch("/conversations")).text())?.[1];
+    const before = Number(await reported());
     expect((await act(center, conversation, "settle")).status).toBe(200);
+    expect([before > 0, Number(await reported())]).toEqual([true, before - 1]);
     expect((await ask(center, `conversations/${conversation}`)).status).toBe(404);
     const trail = await world.sql<{ action: string; changes: string | null }>(
       "city",

@@ -7,6 +7,7 @@ import { hasRole } from "~/core/auth/viewer";
 import { translator } from "~/core/i18n/translator.server";
 import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
+import { constant } from "~/core/tenant/db.server";
 import { beginningOf } from "~/core/text";
 import { ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
@@ -18,7 +19,7 @@ import { Pagination, ResultCount } from "~/ui/Pagination";
 import { PastEnd } from "~/ui/PastEnd";
 import { Tabs } from "~/ui/Tabs";
 import { ConversationRow } from "../components/ConversationRow";
-import { columnsFor, unreadConversations } from "../conversation.queries.server";
+import { columnsFor, reportedConversations, unreadConversations } from "../conversation.queries.server";
 import { conversations } from "../conversation.resource.server";
 import type { Side } from "../message";
 import { subjectsOf } from "../subject.server";
@@ -32,8 +33,10 @@ export const handle = {
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
-  const { main, unread } = await respond(args, list(conversations, args, { columns: columnsFor(portal) }), () => ({
+  const center = belongsTo(portal.viewer, "centerStaff");
+  const { main, unread, reported } = await respond(args, list(conversations, args, { columns: columnsFor(portal) }), () => ({
     unread: unreadConversations(portal),
+    reported: center ? reportedConversations(portal) : constant(0),
   }));
   const items = main.items.map((row) => ({
     id: row.id,
@@ -46,8 +49,16 @@ export const loader = async (args: LoaderFunctionArgs) => {
     at: row.lastMessageAt,
   }));
   const works = hasRole(portal.viewer, "organization_superuser") ? "organization" : "user";
-  const by: Place = belongsTo(portal.viewer, "centerStaff") ? "center" : works;
-  return { ...main, items, unread, by, subjects: subjectsOf(portal), title: translator(portal.locale, "conversation")("list.title") };
+  const by: Place = center ? "center" : works;
+  return {
+    ...main,
+    items,
+    unread,
+    reported,
+    by,
+    subjects: subjectsOf(portal),
+    title: translator(portal.locale, "conversation")("list.title"),
+  };
 };
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -61,7 +72,7 @@ const tabs = { unread: "filter[unread]", reported: "filter[reported]" };
 
 export default function Conversations() {
   const { t } = useTranslation("conversation");
-  const { items, total, number, size, unread, by, subjects, title } = useLoaderData<typeof loader>();
+  const { items, total, number, size, unread, reported, by, subjects, title } = useLoaderData<typeof loader>();
   const address = useListAddress();
   const [unreadOnly, reportedOnly] = [address.get(tabs.unread) !== "", address.get(tabs.reported) !== ""];
   const filtered = unreadOnly || reportedOnly || address.get("filter[search]") !== "" || address.get("filter[about_type_eq]") !== "";
@@ -87,7 +98,14 @@ export default function Conversations() {
               { to: address.to(none), label: t("list.all"), current: !unreadOnly && !reportedOnly },
               { to: address.to({ ...none, [tabs.unread]: "true" }), label: t("list.unread"), count: unread, current: unreadOnly },
               ...(by === "center"
-                ? [{ to: address.to({ ...none, [tabs.reported]: "true" }), label: t("list.reported"), current: reportedOnly }]
+                ? [
+                    {
+                      to: address.to({ ...none, [tabs.reported]: "true" }),
+                      label: t("list.reported"),
+                      count: reported,
+                      current: reportedOnly,
+                    },
+                  ]
                 : []),
             ]}
           />
