@@ -1,5 +1,6 @@
 /** Answers on staff's and applicants' screens. */
 import { describe, expect, it } from "vitest";
+import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
 import { keepWhatIsSent, saidByMail, sharedCity } from "../support";
 
@@ -40,6 +41,16 @@ describe("answers", () => {
     expect(listed.html).toContain(name);
     expect(listed.html).toContain("Geen resultaten gevonden");
     expect((await page(superuser, `/applications?filter[organization_id_eq]=${id}`)).html).not.toContain(name);
+  });
+
+  it("are found by the name of who applied, each with what it is about", async () => {
+    const firstName = `Xantippe${newId().slice(-6)}`;
+    for (const title of ["Soep koken", "Bomen planten"]) await make.application({ firstName, vacancyId: await make.vacancy({ title }) });
+    const { found } = (await (await superuser.fetch(`/admin/search/found?q=${firstName}`)).json()) as {
+      found: { kind: string; items: { detail?: string }[] }[];
+    };
+    const details = found.find(({ kind }) => kind === "Aanmelding")!.items.map(({ detail }) => detail);
+    expect(details.sort()).toEqual(["Bomen planten · Stichting Buurtkamer", "Soep koken · Stichting Buurtkamer"]);
   });
 
   it("go to the application as it was read: 409 with what was typed when somebody answered it otherwise meanwhile", async () => {
