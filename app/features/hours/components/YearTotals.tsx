@@ -26,8 +26,8 @@ export function YearTotals({ totals, people, empty }: { totals: Total[]; people?
         dense
         empty={empty}
         columns={[
-          { key: "year", header: t("year"), primary: true, cell: (row) => row.year },
-          { key: "organization", header: t("field.organizationId"), cell: (row) => row.organization },
+          { key: "year", header: t("year"), cell: (row) => row.year },
+          { key: "organization", header: t("field.organizationId"), primary: true, cell: (row) => row.organization },
           { key: "hours", header: t("field.hours"), align: "end", cell: (row) => count(row.hours) },
           ...(people ? [{ key: "people", header: t("staff.people"), align: "end" as const, cell: (row: Total) => row.people }] : []),
         ]}
