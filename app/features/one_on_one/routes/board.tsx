@@ -21,6 +21,7 @@ export const handle = {
   i18n: ["one_on_one", "help_request", "pair"],
   access: "helpStaff",
   feature: "oneOnOne",
+  roomy: true,
   navigation: { section: "people", icon: "hand-helping", order: 4, words: "one_on_one:board.title", also: ["/koppels"] },
 };
 
@@ -99,7 +100,7 @@ export default function Board() {
                 ))}
             </ul>
           </nav>
-          <div className="mt-6 grid gap-x-3 gap-y-10 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+          <div className="mt-6 grid gap-x-4 gap-y-10 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
             {columns.map(({ name, items }) => (
               <section key={name} aria-labelledby={`column-${name}`} className="min-w-0">
                 <h2

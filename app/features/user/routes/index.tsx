@@ -95,8 +95,16 @@ export default function Users() {
           ),
         },
         status("user"),
-        { key: "roles", header: t("list.roles"), cell: ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(", ") },
-        { key: "organizations", header: t("list.organizations"), cell: ({ organizations }) => named(organizations) },
+        {
+          key: "roles",
+          header: t("list.roles"),
+          cell: ({ roles, organizations }) => (
+            <span>
+              {roles.map((role) => t(`roles.${role}`)).join(", ")}
+              <span className="block text-muted">{named(organizations)}</span>
+            </span>
+          ),
+        },
         { key: "last_sign_in", header: t("list.lastSignIn"), hideOnCard: true, cell: ({ lastSignInAt }) => <Day value={lastSignInAt} /> },
         {
           key: "created_at",
@@ -106,7 +114,7 @@ export default function Users() {
           cell: ({ createdAt, signupMethod }) => (
             <>
               <Day value={createdAt} />
-              <span className="block text-sm text-muted">{t(`methods.${signupMethod}`)}</span>
+              <span className="block text-sm text-muted xl:whitespace-nowrap">{t(`methods.${signupMethod}`)}</span>
             </>
           ),
         },
