@@ -33,7 +33,8 @@ export function Part({ id, legend, hint, now, open, children }: Props) {
         </span>
         <Icon name="chevron-down" className="flex-none group-open:rotate-180" />
       </summary>
-      <fieldset id={id} aria-label={legend} className="min-w-0 scroll-mt-20 pb-8">
+      <fieldset id={id} className="min-w-0 scroll-mt-20 pb-8">
+        <legend className="visually-hidden">{legend}</legend>
         {hint && <p className="field-hint mb-5">{hint}</p>}
         {children}
       </fieldset>
