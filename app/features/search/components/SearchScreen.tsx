@@ -81,8 +81,15 @@ export function SearchScreen({ path, page, texts, places, links, sort, nothing, 
             tabIndex={-1}
           >
             <ResultCount>{texts.found}</ResultCount>
+            {sort && (
+              <div
+                className={cx("sm:ms-auto print:hidden max-sm:col-start-2 max-sm:row-start-1", applied.length === 0 && "max-sm:row-span-2")}
+              >
+                {sort}
+              </div>
+            )}
             {/* Between a column of filters and a map there is no room for all of it in one row. */}
-            <div className="contents items-center gap-x-6 gap-y-2 sm:ms-auto sm:flex sm:flex-wrap lg:max-2xl:order-last lg:max-2xl:basis-full print:hidden">
+            <div className="contents items-center gap-x-6 gap-y-2 sm:flex sm:flex-wrap lg:max-2xl:basis-full print:hidden">
               {!isMap && places.length > 0 && (
                 <div className="max-lg:hidden">
                   <ViewSwitch view={view} path={path} />
@@ -94,11 +101,6 @@ export function SearchScreen({ path, page, texts, places, links, sort, nothing, 
                 </div>
               )}
             </div>
-            {sort && (
-              <div className={cx("print:hidden max-sm:col-start-2 max-sm:row-start-1", applied.length === 0 && "max-sm:row-span-2")}>
-                {sort}
-              </div>
-            )}
           </div>
           {isMap && page.total > maxPoints && <p className="text-muted">{t("mapOfMost", { count: maxPoints })}</p>}
           <div className="contents print:hidden">
