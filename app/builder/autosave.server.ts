@@ -48,6 +48,6 @@ export async function autosave(built: Built, args: RequestArgs, id: string): Pro
   const { status, issues } = saved.refused;
   if (status === 409) return Response.json(await readEdited(built, args, id), { status });
   if (status !== 422) throw problem(args, status, { code: issues[0]!.code });
-  const errors = Object.fromEntries(issues.map(({ path = [], detail }) => [String(path[0] ?? ""), detail ?? ""]));
+  const errors = Object.fromEntries(issues.map(({ path = [], detail, formDetail }) => [String(path[0] ?? ""), formDetail ?? detail ?? ""]));
   return Response.json({ errors }, { status });
 }

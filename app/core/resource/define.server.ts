@@ -81,9 +81,13 @@ export interface Tally {
 /** A refusal that a rule of the domain makes: the field it concerns and a key of locales/<lang>/validation.json. */
 export interface Refusal {
   field?: string;
+  /** Which one of the field's list. */
+  at?: number;
   message: string;
   status?: 409 | 422;
   values?: Record<string, string | number>;
+  /** What the field can be instead. */
+  possible?: readonly string[];
 }
 
 /** What follows, or why not: several refusals where each has its field. */

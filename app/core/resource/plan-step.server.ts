@@ -14,11 +14,12 @@ import { changedMeanwhile, missing, Refused, refusedBy } from "./refused.server"
 import { type Joining, linkCommands } from "./related.server";
 import { rowFor, statusColumn, updateOf } from "./row.server";
 import { fromTable } from "./select.server";
-import { inputOf, notPossible, stepNamed, type Transition } from "./steps.server";
+import { inputOf, notPossible, openSteps, stepNamed, type Transition } from "./steps.server";
 
 export async function planStep(portal: Portal, { resource, id, given }: Command, name: string): Promise<Plan> {
   const step = stepNamed(resource, name);
-  if (!step || (step.internal && !portal.system)) throw new Refused(404, { code: "unknown_transition", values: { name } });
+  if (!step || (step.internal && !portal.system))
+    throw new Refused(404, { code: "unknown_transition", values: { name }, meta: { possible: Object.keys(openSteps(resource)) } });
   if (step.feature && !hasFeature(portal, step.feature)) throw missing();
   const { row: before, guards } = await rowFor(portal, resource, id, step.allow);
   checkSeen(resource, given, before);
@@ -31,7 +32,7 @@ export async function planStep(portal: Portal, { resource, id, given }: Command,
   );
   if (step.from && !step.from.includes(String(before.status))) throw notPossible(portal, resource, before, name);
   // Said where a form shows what it answers: an acceptance is not for somebody who was turned down meanwhile.
-  if (given.lockVersion !== undefined && given.lockVersion !== before.lockVersion) throw changedMeanwhile(portal);
+  if (given.lockVersion !== undefined && given.lockVersion !== before.lockVersion) throw changedMeanwhile(portal, before.lockVersion);
   const prepared = (await step.effect?.(portal, before, input.value, input.given)) ?? {};
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
   const set = { ...prepared.set, ...(step.to && { status: step.to }) };

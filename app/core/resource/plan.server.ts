@@ -97,7 +97,7 @@ async function planUpdate(portal: Portal, command: Command): Promise<Plan> {
   const input = check<Row>(portal, rule.schema, sent, stored);
   const prepared = await rule.prepare(portal, input.value, before, input.given);
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
-  if ((given.lockVersion ?? before.lockVersion) !== before.lockVersion) throw changedMeanwhile(portal);
+  if ((given.lockVersion ?? before.lockVersion) !== before.lockVersion) throw changedMeanwhile(portal, before.lockVersion);
   const set = prepared.set as Row;
   const changes = changesBetween(before, set);
   const made = planned(portal, resource, { ...before, ...set }, { ...prepared, duplicate: rule.duplicate });

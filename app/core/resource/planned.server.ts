@@ -66,7 +66,7 @@ export async function mustHold(portal: Portal, answer: boolean | SQL): Promise<S
 
 export function checkIdentity(portal: Portal, { id, lockVersion, strict }: Given, before: Row): void {
   if (id !== undefined && id !== before.id) throw new Refused(409, { code: "id_mismatch", source: { pointer: "/data/id" } });
-  if (strict && lockVersion !== undefined && lockVersion !== before.lockVersion) throw changedMeanwhile(portal);
+  if (strict && lockVersion !== undefined && lockVersion !== before.lockVersion) throw changedMeanwhile(portal, before.lockVersion);
 }
 
 export function checkSeen(resource: AnyResource, { ifMatch }: Given, before: Row): void {

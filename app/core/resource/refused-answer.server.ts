@@ -16,7 +16,7 @@ export function refusal(args: RequestArgs, resource: AnyResource, refused: Refus
   const errors = new Map<string, string[]>();
   for (const { path = [], detail, formDetail } of refused.issues) {
     const name = formatPaths(path);
-    errors.set(name, [...(errors.get(name) ?? []), formDetail ?? detail!]);
+    errors.set(name, [...new Set([...(errors.get(name) ?? []), formDetail ?? detail!])]);
   }
   const { "": formErrors, ...fieldErrors } = Object.fromEntries(errors);
   return data({ lastResult: submission.reply({ formErrors, fieldErrors }) }, { status: refused.status });
@@ -27,14 +27,17 @@ export function refusedProblem(args: RequestArgs, resource: AnyResource, { statu
   const [{ code }] = issues as [RefusedIssue];
   if (status === 403 && code === "forbidden") return forbidden(args);
   if (status === 404 && code === "not_found") return notFound(args);
-  if (status === 404 && !isApi(args.request)) return problem(args, 400, issues);
+  if (!isApi(args.request)) {
+    const said = issues.map((issue) => ({ ...issue, detail: issue.formDetail ?? issue.detail }));
+    return problem(args, status === 404 ? 400 : status, said);
+  }
   const headers = status === 405 ? { allow: "GET, HEAD, OPTIONS" } : undefined;
   return problem(args, status, issuesOf(resource, issues, at), headers);
 }
 
 export const issuesOf = (resource: AnyResource, issues: RefusedIssue[], at = ""): Issue[] =>
-  issues.map(({ path, formDetail: _, ...issue }) => {
-    const source = issue.source ?? (path && { pointer: pointerTo(resource, path) });
+  issues.map(({ path, at: place, formDetail: _, ...issue }) => {
+    const source = issue.source ?? (path && { pointer: pointerTo(resource, place === undefined ? path : [...path, place]) });
     return { ...issue, ...(source && { source: source.pointer === undefined ? source : { pointer: at + source.pointer } }) };
   });
 

@@ -6,6 +6,8 @@ import type { Refusal } from "./define.server";
 
 export interface RefusedIssue extends Issue {
   path?: (string | number)[];
+  /** Which one of the list that stands there. */
+  at?: number;
   /** What a form says where that is not `detail`. */
   formDetail?: string;
 }
@@ -28,15 +30,24 @@ export class Refused extends Error {
   }
 }
 
+/** Where `problem` has words for its code, programs get those: a form's speak of a screen. */
 export function refusedBy(portal: Portal, refusal: Refusal | Refusal[]): Refused {
   const all = [refusal].flat();
   const t = translator(portal.locale, "validation");
-  const issues = all.map(({ field, message, values }) => ({
-    code: toSnake(message).replace(/\W+/g, "_"),
-    detail: t(message, values),
-    values,
-    ...(field && { path: [field] }),
-  }));
+  const toPrograms = translator(portal.locale, "problem");
+  const issues = all.map(({ field, at, message, values, possible }): RefusedIssue => {
+    const code = toSnake(message).replace(/\W+/g, "_");
+    const said = { ...values, name: toSnake(field ?? ""), possible: possible?.join(", ") };
+    const detail = toPrograms(code, { ...said, defaultValue: "" });
+    return {
+      code,
+      detail: detail || t(message, values),
+      ...(detail && { formDetail: t(message, values) }),
+      values,
+      ...(field && { path: [field], at }),
+      ...(possible && { meta: { possible } }),
+    };
+  });
   return new Refused(all[0]?.status ?? 422, issues);
 }
 
@@ -45,7 +56,16 @@ export function sentencesOf({ locale }: Portal, { issues }: Refused): string[] {
   return [...new Set(issues.map(({ formDetail, detail, code, values }) => formDetail ?? detail ?? t(code, values)))];
 }
 
-export const changedMeanwhile = (portal: Portal): Refused => refusedBy(portal, { message: "changedMeanwhile", status: 409 });
+/** @param now the row's version, where an older one was given */
+export function changedMeanwhile(portal: Portal, now?: unknown): Refused {
+  const refused = refusedBy(portal, { message: "changedMeanwhile", status: 409 });
+  if (now === undefined) return refused;
+  const at = { source: { pointer: "/data/attributes/lock_version" }, meta: { lock_version: now } };
+  return new Refused(
+    409,
+    refused.issues.map((issue) => ({ ...issue, ...at })),
+  );
+}
 
 /** Seen, but not for this viewer to do; strangers are asked to sign in. */
 export const denied = (): Refused => new Refused(403, { code: "forbidden" });

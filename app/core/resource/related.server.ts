@@ -17,7 +17,7 @@ import { fromTable, relatedTo, visible } from "./select.server";
 export function pointedAt({ resource, given }: Command, refused: Refused): Refused {
   if (!given.linkages?.size && !given.linkage && !given.pointers) return refused;
   const issues = refused.issues.map((issue): RefusedIssue => {
-    const [name, place] = issue.path ?? [];
+    const [name, place = issue.at] = issue.path ?? [];
     const pointer = issue.source || name === undefined ? undefined : pointerOf(resource, given, String(name), place);
     return pointer ? { ...issue, source: { pointer } } : issue;
   });
