@@ -8,7 +8,7 @@ import type { Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import type { Given } from "./command.server";
 import type { AnyResource, Awaitable } from "./define.server";
-import { Refused } from "./refused.server";
+import { Refused, type RefusedIssue } from "./refused.server";
 
 export interface Checked<T> {
   value: T;
@@ -22,7 +22,8 @@ const broken = /[\0\p{Surrogate}]/u;
 const labelIn = (locale: Locale) => {
   const t = translator(locale, "audit_event");
   return (path: string): string | undefined => {
-    const word = t(`field.${path}`, { defaultValue: "" });
+    // What is wrong with one of a list is said of the list.
+    const word = t(`field.${path.replace(/\.\d+$/, "")}`, { defaultValue: "" });
     return word ? word[0]!.toUpperCase() + word.slice(1) : undefined;
   };
 };
@@ -38,7 +39,13 @@ export function check<T>(portal: Portal, schema: ZodType<T>, given: Given, store
       reportInput: true,
     },
   );
-  const wrong = result.error?.issues.map((issue) => ({ code: codeOf(issue), detail: issue.message, path: issue.path.map(asPart) })) ?? [];
+  const wrong =
+    result.error?.issues.map((issue) => ({
+      code: codeOf(issue),
+      detail: issue.message,
+      path: issue.path.map(asPart),
+      ...(given.strict && expectedOf(portal.locale, issue)),
+    })) ?? [];
   const { unknown = [] } = given;
   if (!result.success || unknown.length > 0) throw new Refused(422, [...unknown, ...wrong]);
   const bad = Object.entries(result.data as object).filter(([, value]) => isBroken(value));
@@ -60,8 +67,25 @@ const filledIn = (attributes: Row): Row =>
 
 const asPart = (part: PropertyKey) => (typeof part === "number" ? part : String(part));
 
+/** What a program is told beside that it is wrong: what could be there. */
+function expectedOf(locale: Locale, issue: z.core.$ZodIssue): Partial<RefusedIssue> | undefined {
+  const { input } = issue;
+  if (isEmpty(input)) return undefined;
+  const t = translator(locale, "problem");
+  const [inner = issue] = issue.code === "invalid_union" ? issue.errors.flat() : [];
+  if (inner.code === "invalid_value") {
+    const possible = inner.values.map(String);
+    const value = (typeof input === "string" ? input : JSON.stringify(input)).slice(0, 100);
+    return { detail: t("invalid_value", { value, possible: possible.join(", ") }), meta: { possible } };
+  }
+  const detail = inner.code === "invalid_type" && t(`expected.${inner.expected}`, { defaultValue: "" });
+  return detail ? { detail } : undefined;
+}
+
+const isEmpty = (input: unknown) => input === undefined || input === null || input === "";
+
 function codeOf({ code, input, ...issue }: z.core.$ZodIssue): string {
-  if (input === undefined || input === null || input === "") return "required";
+  if (isEmpty(input)) return "required";
   const { message } = ("params" in issue && issue.params) || {};
   return code === "custom" ? (typeof message === "string" ? toSnake(message) : "invalid") : code;
 }
