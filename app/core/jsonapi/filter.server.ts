@@ -7,6 +7,7 @@ import { choicesShown, relatesTo, shownAs } from "../resource/select.server";
 import { contains, startsWith } from "../resource/text-match.server";
 import type { Portal } from "../tenant/portal.server";
 import { momentOf } from "../time";
+import type { Fault } from "./faults.server";
 import { attributeName } from "./names.server";
 
 /** Longer ones first, where one ends like another. */
@@ -78,6 +79,27 @@ function withoutPredicate(
   }
   const known = attribute === "id" || resource.filter?.includes(attribute) || Object.hasOwn(resource.filters ?? {}, `${name}_eq`);
   return known ? filterOf(resource, { name: `${name}_eq`, values }, portal, others) : "unknown";
+}
+
+/** Why a value of `filter[attribute_predicate]` does not fit, where its attribute tells. */
+export function filterFault(resource: AnyResource, { name, values }: Filter): Fault | undefined {
+  if (Object.hasOwn(resource.filters ?? {}, name)) return undefined;
+  const { attribute, predicate } = partsOf(resource, name);
+  const column = resource.table[attribute] as SQLiteColumn | undefined;
+  if (!column) return undefined;
+  const value = values.join(",");
+  if (predicate === "null" || column.dataType === "boolean") return { value, possible: ["true", "false"] };
+  if (column.dataType === "number") return { value, said: "number" };
+  if (isMoment(column)) return { value, said: "moment" };
+  const possible = choicesShown(resource, attribute);
+  return (
+    possible && {
+      value: manyOf(values)
+        .filter((one) => !possible.includes(one))
+        .join(", "),
+      possible,
+    }
+  );
 }
 
 interface Filtered {

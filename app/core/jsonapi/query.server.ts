@@ -6,10 +6,11 @@ import type { AnyResource } from "../resource/define.server";
 import { type IncludeTree, orderedBy } from "../resource/select.server";
 import { commaLists } from "./comma-lists";
 import type { SortKey } from "./cursor.server";
-import { filterOf } from "./filter.server";
-import { fieldsOf, includedRows, includeTree } from "./includes.server";
+import { type Fault, faultWords } from "./faults.server";
+import { filterFault, filterOf } from "./filter.server";
+import { fieldsFault, fieldsOf, includedRows, includeFault, includeTree } from "./includes.server";
 import { isApi } from "./media.server";
-import { attributeName } from "./names.server";
+import { attributeName, wireName } from "./names.server";
 import { type Issue, problem, type RequestArgs } from "./problem.server";
 import { withoutParameters } from "./without-parameters.server";
 
@@ -42,7 +43,7 @@ const maxIncludedRows = 30_000;
 
 export const maxRows = (resource: AnyResource): number => resource.maxPageSize ?? maxPageSize;
 
-type Refuse = (parameter: string, code?: string) => void;
+type Refuse = (parameter: string, code?: string, fault?: Fault) => void;
 
 /** @throws a 400 with every parameter that is unknown or does not fit; on a page what leads to the address without them */
 export function parseQuery(
@@ -52,7 +53,9 @@ export function parseQuery(
 ): ListQuery {
   const { portal } = args.context;
   const issues: Issue[] = [];
-  const refuse: Refuse = (parameter, code = "invalid_parameter") => issues.push(issueOf(parameter, code));
+  const refuse: Refuse = (parameter, code = "invalid_parameter", fault) =>
+    issues.push({ ...issueOf(parameter, code), ...(fault && faultWords(portal.locale, parameter.slice(0, 200), fault)) });
+  const misfit = (parameter: string, fault?: Fault) => refuse(parameter, undefined, fault);
   const strict = isApi(args.request);
   const fields = new Map<string, ReadonlySet<string>>();
   const filters = new Map<string, string[]>();
@@ -77,19 +80,21 @@ export function parseQuery(
     if (strict && seen.has(parameter)) refuse(parameter, "duplicate_parameter");
     seen.add(parameter);
     if (family === "page" && member) {
-      if (!readPage(query, member, value, maxRows(resource))) refuse(parameter);
+      if (!readPage(query, member, value, maxRows(resource))) misfit(parameter, pageFault(member, maxRows(resource)));
     } else if (family === "sort" && !member) {
-      const sort = sortOf(resource, value, resource.sort, strict ? distanceOf(resource, args) : undefined);
+      const distance = strict ? distanceOf(resource, args) : undefined;
+      const sort = sortOf(resource, value, resource.sort, distance);
       if (sort) Object.assign(query, { sort, sorted: true });
-      else refuse(parameter);
+      else misfit(parameter, sortFault(resource, value, distance !== undefined));
     } else if (strict && family === "include" && !member) {
-      const include = includeTree(resource, value.split(",").filter(Boolean), portal.tenant.features);
+      const paths = value.split(",").filter(Boolean);
+      const include = includeTree(resource, paths, portal.tenant.features);
       if (include) query.include = include;
-      else refuse(parameter);
+      else misfit(parameter, includeFault(resource, paths, portal.tenant.features));
     } else if (strict && family === "fields" && member) {
       const names = fieldsOf(member, value);
       if (names) fields.set(member, names);
-      else refuse(parameter);
+      else misfit(parameter, fieldsFault(member, value));
     } else if (strict) {
       refuse(parameter, "unknown_parameter");
     }
@@ -148,7 +153,7 @@ function conditionsOf(resource: AnyResource, filters: Map<string, string[]>, arg
     }
     const answer = filterOf(resource, { name, values }, args.context.portal, others);
     if (answer === "unknown") refuse(`filter[${name}]`, "unknown_parameter");
-    else if (answer === null) refuse(`filter[${name}]`);
+    else if (answer === null) refuse(`filter[${name}]`, undefined, filterFault(resource, { name, values }));
     else conditions.set(name, answer);
   }
   return conditions;
@@ -172,6 +177,12 @@ function readPage({ page }: ListQuery, member: string, value: string, most: numb
   return true;
 }
 
+function pageFault(member: string, most: number): Fault {
+  if (member === "size" || member === "limit") return { range: { least: 1, most } };
+  if (member === "number" || member === "offset") return { range: { least: member === "number" ? 1 : 0, most: 999_999_999 } };
+  return { value: member, possible: ["number", "size", "after", "offset", "limit"] };
+}
+
 /** Kilometres between a row and the place that `filter[near]` or `filter[place]` names; undefined where neither does, or rows lie nowhere. */
 function distanceOf({ table, filters }: AnyResource, { request }: RequestArgs): SQL | undefined {
   const { searchParams } = urlOf(request);
@@ -191,6 +202,12 @@ function usualSort(resource: AnyResource, order: string): SortKey[] {
   const keys = made.get(order) ?? sortOf(resource, order)!;
   made.set(order, keys);
   return keys;
+}
+
+function sortFault(resource: AnyResource, order: string, byDistance: boolean): Fault {
+  const possible = [...resource.sort, "id", ...(byDistance ? ["distance"] : [])].map((name: string) => wireName(resource, name));
+  const unknown = order.split(",").filter((part) => !possible.includes(part.replace(/^-/, "")));
+  return { value: unknown.join(", ") || order, possible };
 }
 
 /** Such as "-publishedAt,title"; the id is always the last. Null when one is not allowed, or named twice. */

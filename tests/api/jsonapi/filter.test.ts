@@ -183,6 +183,22 @@ describe("filter", () => {
     );
   });
 
+  it.each([
+    ["page[size]=5000", "page[size] is een getal van 1 tot en met 100.", { least: 1, most: 100 }],
+    ["sort=title,-nope", /^sort: ‘-nope’ kan hier niet\. Mogelijk: .*title/, { possible: expect.arrayContaining(["published_at", "id"]) }],
+    ["include=organization.bogus", /organization\.bogus/, { possible: expect.arrayContaining(["organization.profile"]) }],
+    ["fields[vacancies]=title,nope", /‘nope’/, { possible: expect.arrayContaining(["title", "organization"]) }],
+    ["fields[nothing]=title", /nothing/, undefined],
+    ["filter[status_eq]=dancing", /‘dancing’/, { possible: expect.arrayContaining(["published", "archived"]) }],
+    ["filter[status_in]=draft,dancing", /‘dancing’/, { possible: expect.arrayContaining(["draft"]) }],
+    ["filter[hours_per_week_eq]=many", /‘many’ is geen getal/, undefined],
+    ["filter[starts_at_gt]=soon", /‘soon’ is geen dag/, undefined],
+  ])("says what is wrong with %s, and what is possible", async (query, detail, meta) => {
+    const [error] = (await ask(visitor, `vacancies?${query}`)).errors;
+    expect(error).toMatchObject({ code: "invalid_parameter", detail: expect.stringMatching(detail) });
+    expect(error!.meta).toEqual(meta);
+  });
+
   it("takes twenty filters and refuses more", async () => {
     const filters = (number: number) =>
       Array.from(
