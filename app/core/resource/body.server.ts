@@ -1,3 +1,4 @@
+import { translator } from "../i18n/translator.server";
 import { isApi, toCamel } from "../jsonapi/media.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { settleNames } from "./form-names.server";
@@ -42,8 +43,10 @@ export async function readJson(args: RequestArgs): Promise<Record<string, unknow
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch {
-    throw problem(args, 400, { code: "malformed_body" });
+  } catch (error) {
+    // What the engine says tells the place.
+    const detail = translator(args.context.portal.locale, "problem")("said.notJson", { fault: (error as Error).message });
+    throw problem(args, 400, { code: "malformed_body", detail });
   }
   if (!isRecord(value)) throw malformed(args, "");
   return value;

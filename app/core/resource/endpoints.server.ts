@@ -1,6 +1,7 @@
 /** Which loader or action answers which address under /api/v1/{type}; all but the screens' own is the same for every resource. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { urlOf } from "../http/url.server";
+import { translator } from "../i18n/translator.server";
 import { relationshipOf } from "../jsonapi/includes.server";
 import { acceptProblem, bodyProblem, toCamel } from "../jsonapi/media.server";
 import { notFound, problem, type RequestArgs } from "../jsonapi/problem.server";
@@ -32,11 +33,19 @@ function addressOf(args: RequestArgs, resource: AnyResource, rest = ""): Address
   const [id, second, third, ...more] = rest.split("/").filter(Boolean);
   if (!second) return { id };
   if (second === "transitions" && third && more.length === 0 && Object.hasOwn(openSteps(resource), third)) return { id, transition: third };
+  if (second === "transitions" && third && more.length === 0) throw unknownStep(args, resource, third);
   if (!third && Object.hasOwn(resource.actions ?? {}, second) && resource.actions![second]!.call) return { id, call: second };
   const linkage = second === "relationships" && third !== undefined;
   const relationship = toCamel(linkage ? third : second);
   if (more.length > 0 || (third && !linkage) || !relationshipOf(resource, relationship)) throw notFound(args);
   return { id, relationship, linkage };
+}
+
+function unknownStep(args: RequestArgs, resource: AnyResource, asked: string): Response {
+  const possible = Object.keys(openSteps(resource));
+  const name = asked.slice(0, 100);
+  const detail = translator(args.context.portal.locale, "problem")("said.noStep", { name, possible: possible.join(", ") || "–" });
+  return problem(args, 404, { code: "unknown_transition", detail, meta: { possible } });
 }
 
 function methodsOf(resource: AnyResource, address: Address): string[] {

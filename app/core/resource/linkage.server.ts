@@ -81,5 +81,8 @@ export const escapePointer = (name: string): string => name.slice(0, 200).replac
 
 export const malformed = (pointer: string) => new Refused(400, { code: "malformed_document", source: { pointer } });
 
+/** Of a resource that stands where a document should. */
+export const dataMissing = () => new Refused(400, { code: "data_missing", source: { pointer: "" } });
+
 export const otherType = (pointer: string, type: string) =>
   new Refused(409, { code: "type_mismatch", source: { pointer: `${pointer}/type` }, values: { type } });

@@ -26,6 +26,7 @@ import { objectInput } from "./write.server";
 export const operationsType = `${mediaType};ext="${atomicExtension}"`;
 
 const maxOperations = 50;
+const ops = ["add", "update", "remove"];
 
 type LocalIds = Map<string, string>;
 
@@ -82,6 +83,10 @@ async function countNew(args: RequestArgs, commands: Command[]): Promise<void> {
 function commandOf(operation: unknown, known: Known): Command {
   if (!isRecord(operation)) throw malformed("");
   const { op, data } = withIds(operation, known.local);
+  if (!ops.includes(String(op))) {
+    const values = { value: String(op).slice(0, 100), possible: ops.join(", ") };
+    throw new Refused(400, { code: "invalid_value", source: { pointer: "/op" }, values, meta: { possible: ops } });
+  }
   const target = targetOf(withIds(operation, known.local));
   const resource = resourceFor(target.type);
   if (target.relationship) return linkage(resource, target, String(op), data);

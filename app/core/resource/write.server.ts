@@ -17,7 +17,7 @@ import type { AnyResource } from "./define.server";
 import { intentName } from "./form-names.server";
 import { checkQuery } from "./gate.server";
 import { idempotent } from "./idempotency.server";
-import { linkagesFrom, malformed, otherType } from "./linkage.server";
+import { dataMissing, linkagesFrom, malformed, otherType } from "./linkage.server";
 import { show } from "./list.server";
 import { Refused } from "./refused.server";
 import { type FormRefusal, refusal } from "./refused-answer.server";
@@ -156,7 +156,7 @@ export async function inputOf(args: RequestArgs, resource: AnyResource): Promise
   return { given: { ...(await documentOf(args, resource)), ifMatch } };
 }
 
-/** An empty body is no body, nor is a document without anything in it, which clients send that always send one. */
+/** Documents without anything in them count too: some clients always send one. */
 const emptyBodies = ["", "{}", '{"data":null}', '{"data":{}}', '{"data":{"attributes":{}}}'];
 
 async function inputIfAny(args: RequestArgs, resource: AnyResource): Promise<Input> {
@@ -201,7 +201,9 @@ async function documentOf(args: RequestArgs, resource: AnyResource): Promise<Giv
     return inputOfForm(args, resource, await readForm(args)).given;
   }
   const document = await readJson(args);
-  return document.data === undefined ? withVersion({ attributes: ourNames(resource, document) }) : objectInput(resource, document.data);
+  if (document.data !== undefined) return objectInput(resource, document.data);
+  if (isRecord(document.attributes) || document.type === resource.type) throw dataMissing();
+  return withVersion({ attributes: ourNames(resource, document) });
 }
 
 /** @throws Refused 400 when it is no resource object, 409 when it is of another type */

@@ -185,6 +185,11 @@ describe("a body", () => {
     expect(["malformed_body", "malformed_document"]).toContain(answer.errors[0]!.code);
   });
 
+  it("400 with the place, for what is no JSON", async () => {
+    const answer = await send('{"data":{"type":"categories",}}');
+    expect(answer.errors).toMatchObject([{ code: "malformed_body", detail: expect.stringMatching(/position \d+|categories/) }]);
+  });
+
   it("400 for bytes that are no text", async () => {
     expect((await send(new Uint8Array([0xff, 0xfe, 0x00, 0x01]))).status).toBe(400);
   });

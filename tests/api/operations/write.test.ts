@@ -119,6 +119,7 @@ describe("200", () => {
       400,
       [["malformed_document", `${place}/ref/relationship`]],
     ]);
+    expect(await step("publish", { op: "dance" })).toEqual([400, [["invalid_value", `${place}/op`]]]);
     expect(await step("publish", { op: "remove" })).toEqual([400, [["malformed_document", `${place}/op`]]]);
     expect(await count(title)).toBe(0);
   });
