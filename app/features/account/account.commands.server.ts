@@ -18,7 +18,7 @@ import { type AnyResource, define, isRefusal, type OrRefused, type Refusal, with
 import type { Portal } from "~/core/tenant/portal.server";
 import { categories, notifications, users as table } from "~db/schema";
 import { leftOutOfDigest } from "../notification/index.server";
-import { areTerms } from "../term/index.server";
+import { notTerms, unknownTerms } from "../term/index.server";
 import { agreement, askToConfirm, forgetNewAddress, passwordRefusals, users } from "../user/index.server";
 import { type currentUserSchema, digestSchema } from "./account.schema";
 import { setPassword } from "./session/set-password.server";
@@ -149,10 +149,10 @@ async function chosenPassword(
 }
 
 /** Where somebody looks for work, and what kind: the place as it is known, or why it is not. */
-async function wishesFrom(portal: Portal, { place, interestIds }: Input, before: User): Promise<Partial<User> | Refusal> {
+async function wishesFrom(portal: Portal, { place, interestIds }: Input, before: User): Promise<Partial<User> | Refusal | Refusal[]> {
   const added = interestIds?.filter((id) => !before.interestIds.includes(id)) ?? [];
-  if (added.length > 0 && !(await portal.db.fetch(areTerms(portal, categories, added))))
-    return { field: "interestIds", message: "requiredChoice" };
+  const unknown = added.length > 0 ? await portal.db.fetch(notTerms(portal, categories, added)) : [];
+  if (unknown.length > 0) return unknownTerms("interestIds", interestIds ?? [], unknown);
   if (place === undefined || place === before.place) return {};
   const point = place === null ? null : await placeNamed(portal.lookUp, place);
   if (place !== null && !point) return { field: "place", message: "unknownPlace" };

@@ -6,14 +6,14 @@ import { addressLine, pointOf } from "~/core/geo/addresses.server";
 import { homeCountry } from "~/core/geo/countries";
 import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
-import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
+import { isRefusal, type OrRefused, type Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
 import { rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { addresses, categories, nonProfitTypes, volunteerCenterProfiles as profiles, type organizations as table } from "~db/schema";
 import { keepAddress } from "../address/index.server";
-import { areTerms } from "../term/index.server";
+import { notTerms, unknownTerms } from "../term/index.server";
 import { followName, followPlace, rememberTerms, tellOfOrganizationPlace } from "../vacancy/index.server";
 import type { OrganizationInput, OrganizationType } from "./organization.schema";
 
@@ -42,17 +42,20 @@ export async function rowFrom(
   input: OrganizationInput,
   centerId: string,
   { before, given }: Changing = {},
-): Promise<({ row: Partial<Organization> } & Consequences) | Refusal> {
+): Promise<OrRefused<{ row: Partial<Organization> }>> {
   const type = input.type ?? before?.type ?? "NonProfit";
   if (type !== before?.type && (!typesFor(portal).includes(type) || before?.type === "VolunteerCenter"))
     return { field: "type", message: "typeNotYours" };
-  const { stored, activity, kind } = await portal.db.fetchAll({
+  const { stored, activities, kinds } = await portal.db.fetchAll({
     stored: rows(portal.db, addresses, sql`${addresses.id} = ${before?.addressId ?? null}`, 1),
-    activity: areTerms(portal, categories, fresh(input.activityTypeIds, before?.activityTypeIds)),
-    kind: areTerms(portal, nonProfitTypes, fresh([input.nonProfitTypeId], [before?.nonProfitTypeId ?? null])),
+    activities: notTerms(portal, categories, fresh(input.activityTypeIds, before?.activityTypeIds)),
+    kinds: notTerms(portal, nonProfitTypes, fresh([input.nonProfitTypeId], [before?.nonProfitTypeId ?? null])),
   });
-  if (!activity) return { field: "activityTypeIds", message: "requiredChoice" };
-  if (!kind) return { field: "nonProfitTypeId", message: "requiredChoice" };
+  const unknown = [
+    ...unknownTerms("activityTypeIds", input.activityTypeIds ?? [], activities),
+    ...kinds.map((): Refusal => ({ field: "nonProfitTypeId", message: "unknownRelated" })),
+  ];
+  if (unknown.length > 0) return unknown;
   if (!(await isThere(portal, input.logoUrl, before?.logoUrl))) return { field: "logoUrl", message: "imageGone" };
   const { street: _, houseNumber: __, postalCode: ___, country: ____, type: _____, ...columns } = input;
   const place = await placed(portal, input, centerId, { before, given, stored: stored[0] });

@@ -1,2 +1,11 @@
 export { defineTerms } from "./terms.server";
-export { ageGroupsOf, areTerms, categoriesOf, categoryNames, nameIn, nonProfitTypesOf, type Term } from "./terms-query.server";
+export {
+  ageGroupsOf,
+  categoriesOf,
+  categoryNames,
+  nameIn,
+  nonProfitTypesOf,
+  notTerms,
+  type Term,
+  unknownTerms,
+} from "./terms-query.server";

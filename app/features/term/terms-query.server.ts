@@ -3,6 +3,7 @@
 import { getTableName, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Locale } from "~/core/i18n/locales";
+import type { Refusal } from "~/core/resource/define.server";
 import { inList } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -50,10 +51,14 @@ export const ageGroupsOf = (portal: Portal): Query<Term[]> => termsQuery(portal,
 /** Kinds of organisation. */
 export const nonProfitTypesOf = (portal: Portal): Query<Term[]> => termsQuery(portal, nonProfitTypes);
 
-/** Whether all of these are terms that the tenant has. */
-export const areTerms = ({ db }: Portal, terms: typeof categories, ids: string[]): Query<boolean> =>
+/** Those that are no terms of the tenant. */
+export const notTerms = ({ db }: Portal, terms: typeof categories, ids: string[]): Query<string[]> =>
   db
     .select({ id: terms.id })
     .from(terms)
     .where(inList(terms.id, ids), isNull(terms.deletedAt))
-    .map((rows) => rows.length === new Set(ids).size);
+    .map((rows) => ids.filter((id) => !rows.some((row) => row.id === id)));
+
+/** One for each of a field's ids that is not there. */
+export const unknownTerms = (field: string, chosen: string[], unknown: string[]): Refusal[] =>
+  unknown.map((id) => ({ field, at: chosen.indexOf(id), message: "unknownRelated" }));

@@ -30,11 +30,14 @@ async function copied(portal: Portal, given: Record<string, unknown>) {
   let attributes = given;
   for (;;) {
     const made = await executeOne(portal, command.create(vacancies, { attributes, text: true, whole: true }));
-    const refused = made.ok ? [] : made.refused.issues.map(({ path }) => String(path?.[0]));
-    const replaced = refused.filter((field) => instead[field] && !left.includes(field));
+    const refused = made.ok ? [] : made.refused.issues.map(({ path, at }) => ({ field: String(path?.[0]), at }));
+    const replaced = refused.filter(({ field, at }) => (at !== undefined || instead[field]) && !left.includes(field));
     if (replaced.length === 0) return { made, left };
-    left.push(...replaced);
-    attributes = Object.assign({ ...attributes }, ...replaced.map((field) => instead[field]));
+    const gone = (field: string) => replaced.flatMap((one) => (one.field === field ? (one.at ?? []) : []));
+    const shorter = (field: string) => ({ [field]: [attributes[field]].flat().filter((_, at) => !gone(field).includes(at)) });
+    const changes = replaced.map(({ field, at }) => (at === undefined ? instead[field] : shorter(field)));
+    left.push(...new Set(replaced.map(({ field }) => field)));
+    attributes = Object.assign({ ...attributes }, ...changes);
   }
 }
 

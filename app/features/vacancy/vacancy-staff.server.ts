@@ -17,16 +17,17 @@ import { mayUpdate } from "~/core/resource/gate.server";
 import { hasWords } from "~/core/resource/text-match.server";
 import { withImage } from "~/core/storage/files.server";
 import { asBoolean, countIn, fullName, inList } from "~/core/tenant/conditions.server";
-import { atMost, combine, type Query, query, type Row } from "~/core/tenant/db.server";
+import { combine, type Query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { addresses, applications, memberships, organizations, programmeTags, vacancies as table, users } from "~db/schema";
+import { addresses, applications, memberships, organizations, vacancies as table, users } from "~db/schema";
 import { alphabetical, byLastName } from "~db/schema/alphabet";
 import { questionsIn } from "../form";
 import { askedForm, formsToAsk } from "../form_submission/index.server";
 import { hiddenTypes } from "../scope/index.server";
 import { ageGroupsOf, categoriesOf } from "../term/index.server";
-import { tags, vacancyTypes } from "./choices";
+import { vacancyTypes } from "./choices";
 import type { Choice, EditorOrganization, TypeChoice } from "./editor/editor-lists";
+import { localTags } from "./local-tags.server";
 import { vacancies } from "./vacancy.resource.server";
 import { mayManage, mayPostFor } from "./vacancy-policy.server";
 import { namedTypes, typeName } from "./vacancy-words";
@@ -107,28 +108,14 @@ function membersOf({ db, locale }: Portal, organizationId: SQL, stored: SQL): Qu
     .map((rows) => rows.map(({ id, name, here }) => ({ id, name: here ? name : t("staff.contactGone", { name }) })));
 }
 
-const recent = 500;
-
-/** Tags beyond our own: the local programmes of the organisation's centre in their order, and behind them what else its vacancies are tagged with. */
-function localTags({ db }: Portal, organizationId: SQL): Query<string[]> {
-  const center = sql`(select ${organizations.centerId} from ${organizations} where ${db.mine(organizations)} and ${organizations.id} = ${organizationId})`;
-  return query(
-    sql`select tag, min(place) as place from (
-        select ${programmeTags.name} as tag, ${programmeTags.position} as place from ${programmeTags}
-          where ${db.mine(programmeTags)} and ${programmeTags.centerId} = ${center} and ${programmeTags.deletedAt} is null
-        union all select each.value, 10000 from (select ${table.tags} as tags from ${table} where ${db.mine(table)} and ${table.status} = 'published'
-          and ${table.centerId} = ${center} order by ${table.publishedAt} desc ${atMost(recent)}), json_each(tags) as each
-          where each.value not in (select value from json_each(${JSON.stringify(tags)})))
-      group by tag order by place, tag limit 40`,
-    (rows) => rows.map(({ tag }) => String(tag)),
-  );
-}
-
 /** What the editor lets somebody choose from, for the organisation whose id the expression gives. */
 export const editorQueries = (portal: Portal, organizationId: SQL, contactPersonId: SQL = sql`null`, formId: SQL = sql`null`) => ({
   organization: organizationFor(portal, organizationId),
   members: membersOf(portal, organizationId, contactPersonId),
-  localTags: localTags(portal, organizationId),
+  localTags: localTags(
+    portal,
+    sql`(select ${organizations.centerId} from ${organizations} where ${portal.db.mine(organizations)} and ${organizations.id} = ${organizationId})`,
+  ),
   categories: categoriesOf(portal),
   ageGroups: ageGroupsOf(portal),
   forms: formsToAsk(portal, organizationId, formId),

@@ -5,7 +5,7 @@ import { addressLine, pointOf } from "~/core/geo/addresses.server";
 import { homeCountry } from "~/core/geo/countries";
 import { newId } from "~/core/ids";
 import { changesBetween } from "~/core/resource/audit.server";
-import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
+import { isRefusal, type OrRefused, type Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
 import { byId, rows } from "~/core/resource/rows.server";
 import { isThere } from "~/core/storage/files.server";
@@ -17,9 +17,12 @@ import { keepAddress } from "../address/index.server";
 import { whenMaskOf } from "../availability";
 import { formsToAsk } from "../form_submission/index.server";
 import { hiddenTypes } from "../scope/index.server";
-import { areTerms } from "../term/index.server";
+import { notTerms, unknownTerms } from "../term/index.server";
 import { tellOfPlace } from "../vacancy_date/index.server";
+import { languageCodes } from "../volunteer_profile";
+import { activityTags, frequencies, tags } from "./choices";
 import { lastDayFrom } from "./last-day";
+import { localTags } from "./local-tags.server";
 import { rememberTerms } from "./search/vacancy-search.server";
 import type { VacancyInput } from "./vacancy.schema";
 
@@ -53,6 +56,26 @@ const notAMember: Refusal = { field: "contactPersonId", message: "notAMember" };
 /** Those that the row did not have before. */
 const fresh = (ids: string[], stored: string[] = []) => ids.filter((id) => !stored.includes(id));
 
+/** What the editor does not offer, of what the row did not have before, and what does not go together. */
+async function notOffered(portal: Portal, input: VacancyInput, { centerId }: Organization, before?: Vacancy): Promise<Refusal[]> {
+  const newTags = fresh(input.tags, before?.tags);
+  const own: readonly string[] = [...tags, ...activityTags];
+  const local = newTags.some((tag) => !own.includes(tag)) ? await portal.db.fetch(localTags(portal, sql`${centerId}`)) : [];
+  const often = input.tags.filter((tag) => (frequencies as readonly string[]).includes(tag));
+  return [
+    ...unlisted("tags", input.tags, newTags, [...own, ...local]),
+    ...(often.length > 1 && fresh(often, before?.tags).length > 0
+      ? [{ field: "tags", at: input.tags.indexOf(often[1]!), message: "oneFrequency", possible: frequencies }]
+      : []),
+    ...unlisted("languages", input.languages, fresh(input.languages, before?.languages), languageCodes),
+  ];
+}
+
+const unlisted = (field: string, all: string[], judged: string[], possible: readonly string[]): Refusal[] =>
+  judged
+    .filter((value) => !possible.includes(value))
+    .map((value) => ({ field, at: all.indexOf(value), message: "invalidValue", values: { value }, possible }));
+
 /**
  * The row of a vacancy from what was filled in, with its address and its words for search; nothing when that is what is stored.
  * @param given what a change says; of the address, the rest stays as it is
@@ -62,19 +85,23 @@ export async function rowFrom(
   input: VacancyInput,
   before?: Vacancy,
   given?: ReadonlySet<string>,
-): Promise<({ row: Partial<Vacancy> } & Consequences) | Refusal> {
-  const { organization, contact, stored, category, ageGroup, asks } = await portal.db.fetchAll({
+): Promise<OrRefused<{ row: Partial<Vacancy> }>> {
+  const { organization, contact, stored, unknownCategories, unknownAgeGroups, asks } = await portal.db.fetchAll({
     organization: byId(portal, organizations, input.organizationId),
     contact: isContact(portal, input, before),
     stored: rows(portal.db, addresses, sql`${addresses.id} = ${before?.addressId ?? null}`, 1),
-    category: areTerms(portal, categories, fresh(input.categoryIds, before?.categoryIds)),
-    ageGroup: areTerms(portal, ageGroups, fresh(input.ageGroupIds, before?.ageGroupIds)),
+    unknownCategories: notTerms(portal, categories, fresh(input.categoryIds, before?.categoryIds)),
+    unknownAgeGroups: notTerms(portal, ageGroups, fresh(input.ageGroupIds, before?.ageGroupIds)),
     asks: mayAsk(portal, input, before),
   });
   if (!contact) return notAMember;
   if (!organization || organization.deletedAt) return { field: "organizationId", message: "generic", values: { field: "organizationId" } };
-  if (!category) return { field: "categoryIds", message: "requiredChoice" };
-  if (!ageGroup) return { field: "ageGroupIds", message: "requiredChoice" };
+  const unknown = [
+    ...unknownTerms("categoryIds", input.categoryIds, unknownCategories),
+    ...unknownTerms("ageGroupIds", input.ageGroupIds, unknownAgeGroups),
+    ...(await notOffered(portal, input, organization, before)),
+  ];
+  if (unknown.length > 0) return unknown;
   if (!asks) return { field: "questionsFormId", message: "requiredChoice" };
   if (input.vacancyType !== before?.vacancyType && hiddenTypes(portal).includes(input.vacancyType))
     return { field: "vacancyType", message: "requiredChoice" };

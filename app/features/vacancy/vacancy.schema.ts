@@ -21,7 +21,8 @@ import {
   tagField,
 } from "~/core/fields";
 import { dayParts } from "../availability";
-import { vacancyTypes } from "./choices";
+import { languageCodes } from "../volunteer_profile";
+import { activityTags, frequencies, tags, vacancyTypes } from "./choices";
 
 export const vacancySchema = postalCodeOfCountry(
   z.object({
@@ -34,9 +35,12 @@ export const vacancySchema = postalCodeOfCountry(
     categoryIds: idList(20),
     ageGroupIds: idList(20),
     spots: optionalCount(10_000),
-    languages: listOf(requiredLine(40), 10),
+    /** What a row has may stay as it is: `rowFrom` judges only what is new. */
+    languages: listOf(requiredLine(40).meta({ enum: [...languageCodes] }), 10),
     /** Those of `choices.ts`, and names of local programmes. */
-    tags: listOf(tagField, 10),
+    tags: listOf(tagField.meta({ anyOf: [{ enum: [...tags, ...activityTags] }, { description: "A programme of the centre." }] }), 10).meta({
+      description: `At most one of ${frequencies.join(", ")}.`,
+    }),
     /** When one helps; nothing: whenever suits. */
     dayParts: listOf(z.enum(dayParts), dayParts.length),
     hoursPerWeek: optionalNumber(60),

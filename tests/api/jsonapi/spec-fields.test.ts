@@ -25,6 +25,8 @@ const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 const idsOf = async (type: string) => (await ask(admin, `${type}?page[size]=2`)).data.map(({ id }) => id);
 const organizationId = ground.organizationId;
 const [categories, ageGroups, nonProfitTypes] = [await idsOf("categories"), await idsOf("age_groups"), await idsOf("non_profit_types")];
+const programme = "Een programma van hier";
+await ask(admin, "programme_tags", post({ name: programme, color: "#112233" }, "programme_tags"));
 const phoneNumber = "+31612345678";
 
 const address = { street: "Hoofdstraat", house_number: "12a", postal_code: "47533", city: "Kleve", country: "DE" };
@@ -75,7 +77,7 @@ const entities: [what: string, type: string, entity: () => Promise<Entity>][] = 
         ...{ organization_id: organizationId, title: "Koken", description: "Met drie anderen", vacancy_type: "volunteering" },
         ...{ expires_at: "2099-01-01T00:00:00.000Z", age_group_ids: ageGroups, contact_phone_visible: true },
         contact_person_id: await make.user({ organizations: [organizationId] }),
-        tags: ["once", "regularly", "multi_day", "flexible", "multipleDates", "free", "Een programma van hier"],
+        tags: ["multi_day", "flexible", "multipleDates", "free", programme],
       },
       shown: { status: "draft", created_at: moment },
       along: { organization: {}, contact_person: { first_name: expect.any(String) } },

