@@ -58,7 +58,7 @@ describe("toasts", () => {
   it("of a kind take each other's place; what went wrong each stays", () => {
     const store = createToastStore();
     for (const message of ["Anna krijgt een mail", "Bram krijgt een mail"]) store.add({ title: "Aangenomen", message, color: "success" });
-    for (const message of ["De een", "De ander"]) store.add({ title: "Ging mis", message, color: "danger" });
+    for (const message of ["De een", "De ander", "De ander"]) store.add({ title: "Ging mis", message, color: "danger" });
     expect(store.all().map(({ message }) => message)).toEqual(["Bram krijgt een mail", "De een", "De ander"]);
   });
 

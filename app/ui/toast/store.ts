@@ -66,8 +66,9 @@ export function createToastStore() {
       // What went wrong stays until it has been read.
       const duration = input.color === "danger" || input.color === "warning" ? 0 : defaultDuration;
       const toast: Toast = { color: "muted", closable: true, duration, ...input, id, createdAt: Date.now(), progress: 0 };
-      // The same said of the next thing takes the place of what was said before.
-      const isOfItsKind = (one: Toast) => one.title === toast.title && one.color === toast.color && one.duration > 0;
+      // The same said of the next thing takes the place of what was said before; what stays does so for the very same message.
+      const isOfItsKind = (one: Toast) =>
+        one.title === toast.title && one.color === toast.color && (one.duration > 0 || one.message === toast.message);
       const others = toasts.filter((one) => !isOfItsKind(one));
       for (const { id } of toasts.filter(isOfItsKind)) paused.delete(id);
       set([...others, toast]);
