@@ -30,11 +30,11 @@ export function PeriodForm({ period, quick, centers, center, organizations, orga
   };
   return (
     <div className="mb-8 print:hidden">
-      <nav aria-label={t("quick.label")} className="mb-3 flex flex-wrap gap-x-5">
+      <nav aria-label={t("quick.label")} className="mb-3 flex flex-wrap gap-x-1">
         {quick.map((one) => (
           <Link
             key={one.name}
-            className="link inline-flex min-h-11 items-center"
+            className="link inline-flex min-h-11 items-center rounded-md px-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-on-accent-soft aria-[current]:no-underline"
             to={address(one)}
             aria-current={one.from === period.from && one.until === period.until ? "true" : undefined}
             preventScrollReset
