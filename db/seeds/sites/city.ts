@@ -200,10 +200,25 @@ export const city: SiteSeed = {
             block(
               "Markdown",
               {
-                text: "Zoekt jouw stichting, vereniging of school vrijwilligers in de regio? Plaats je vacatures gratis op deze site. Wij kijken mee, zodat een vacature duidelijk zegt wat iemand gaat doen.\n\n## Wat we van je vragen\n\n1. Je organisatie heeft geen winstoogmerk.\n2. Je antwoordt iedereen die zich aanmeldt binnen een week, ook als het nee is.\n3. Er is een vaste contactpersoon voor vrijwilligers.\n\n## Wat je van ons krijgt\n\n- Een eigen pagina op de [kaart van organisaties](/sociale-kaart).\n- Advies over werven, begeleiden en bedanken.\n- Een plek in onze trainingen, voor jou en je vrijwilligers.\n- Twee keer per jaar een avond met andere coördinatoren.\n\n## Aanmelden\n\nBel of mail het loket. We maken een afspraak, bij jou of bij ons in het stadhuis.",
+                text: "Zoekt jouw stichting, vereniging of school vrijwilligers in de regio? Plaats je vacatures gratis op deze site. Wij kijken mee, zodat een vacature duidelijk zegt wat iemand gaat doen.\n\n## Wat we van je vragen\n\n1. Je organisatie heeft geen winstoogmerk.\n2. Je antwoordt iedereen die zich aanmeldt binnen een week, ook als het nee is.\n3. Er is een vaste contactpersoon voor vrijwilligers.\n\n## Wat je van ons krijgt\n\n- Een eigen pagina op de [kaart van organisaties](/sociale-kaart).\n- Advies over werven, begeleiden en bedanken.\n- Een plek in onze trainingen, voor jou en je vrijwilligers.\n- Twee keer per jaar een avond met andere coördinatoren.\n\n## Aanmelden\n\nMeld je organisatie hieronder aan. Heb je eerst een vraag, bel of mail dan het loket.",
               },
               {
-                text: "Is your foundation, club or school looking for volunteers in the region? You can post your vacancies here for free. We read along, so that a vacancy says clearly what somebody will be doing.\n\n## What we ask of you\n\n1. Your organisation is not run for profit.\n2. You answer everybody who applies within a week, also when the answer is no.\n3. Volunteers have one person they can turn to.\n\n## What you get from us\n\n- Your own page on the [map of organisations](/sociale-kaart).\n- Advice on finding, guiding and thanking volunteers.\n- A place in our courses, for you and your volunteers.\n- An evening with other coordinators twice a year.\n\n## Sign up\n\nCall or mail the front desk. We make an appointment, at your place or in the town hall.",
+                text: "Is your foundation, club or school looking for volunteers in the region? You can post your vacancies here for free. We read along, so that a vacancy says clearly what somebody will be doing.\n\n## What we ask of you\n\n1. Your organisation is not run for profit.\n2. You answer everybody who applies within a week, also when the answer is no.\n3. Volunteers have one person they can turn to.\n\n## What you get from us\n\n- Your own page on the [map of organisations](/sociale-kaart).\n- Advice on finding, guiding and thanking volunteers.\n- A place in our courses, for you and your volunteers.\n- An evening with other coordinators twice a year.\n\n## Sign up\n\nSign up your organisation below. If you have a question first, call or mail the front desk.",
+              },
+            ),
+            block(
+              "CallToAction",
+              {
+                title: "Doet jouw organisatie mee?",
+                text: "Aanmelden kan meteen. Wij bellen je daarna om kennis te maken.",
+                buttonLabel: "Organisatie aanmelden",
+                href: "/organizations/signup",
+                variant: "primary",
+              },
+              {
+                title: "Will your organisation join in?",
+                text: "You can sign up at once. We will call you to get acquainted.",
+                buttonLabel: "Sign up an organisation",
               },
             ),
           ],
