@@ -1,6 +1,5 @@
 /** The page on which somebody begins a conversation, from its address. */
 import { redirect } from "@remix-run/cloudflare";
-import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { byId } from "~/core/resource/rows.server";
@@ -15,7 +14,8 @@ import { sideNamesOf } from "./view.server";
 
 export async function firstPage(args: RequestArgs) {
   const { portal } = args.context;
-  const read = beginSchema.safeParse({ to: "center", ...Object.fromEntries(new URL(args.request.url).searchParams) });
+  const asked = Object.fromEntries(new URL(args.request.url).searchParams);
+  const read = beginSchema.safeParse({ to: "center", ...asked });
   const sides = read.success ? await sidesFor(portal, read.data) : null;
   if (!read.success || !sides) throw notFound(args);
   const beginning = read.data;
@@ -44,6 +44,8 @@ export async function firstPage(args: RequestArgs) {
   return {
     beginning,
     with: whom,
+    /** Asked of an organisation that reads nothing here. */
+    instead: other === "center" && asked.instead === "organization",
     about,
     subject: about
       ? t(`new.subject.${aboutType}`, { title: about, defaultValue: t("new.subject.other", { title: about }) }).slice(0, 120)
@@ -53,9 +55,9 @@ export async function firstPage(args: RequestArgs) {
   };
 }
 
-function toCenter({ request, context: { portal } }: RequestArgs): Response {
+function toCenter({ request }: RequestArgs): Response {
   const url = new URL(request.url);
   url.searchParams.set("to", "center");
-  const title = translator(portal.locale, "conversation")("new.toCenter");
-  return redirect(url.pathname + url.search, { headers: { "Set-Cookie": flash({ title }) } });
+  url.searchParams.set("instead", "organization");
+  return redirect(url.pathname + url.search);
 }

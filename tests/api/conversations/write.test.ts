@@ -127,8 +127,10 @@ describe("a conversation", () => {
     // The page leads to the centre before anything is typed.
     const address = (to: string) => `/conversations/new?to=${to}&aboutType=vacancies&aboutId=${vacancyId}`;
     const page = await client.fetch(address("organization"));
-    expect([page.status, page.headers.get("location")]).toEqual([302, address("center")]);
-    expect((await client.fetch(address("center"))).status).toBe(200);
+    expect([page.status, page.headers.get("location")]).toEqual([302, `${address("center")}&instead=organization`]);
+    const said = "Deze organisatie leest hier nog geen berichten.";
+    expect(await (await client.fetch(`${address("center")}&instead=organization`)).text()).toContain(said);
+    expect(await (await client.fetch(address("center"))).text()).not.toContain(said);
     expect(await world.sql("city", "select 1 from conversations where organization_id = ?", [organizationId])).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { translator } from "~/core/i18n/translator.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { Form, SubmitButton, TextArea, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
+import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { AttachmentField } from "../components/AttachmentField";
 import { firstPage } from "../first.server";
@@ -28,11 +29,16 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export default function NewConversation() {
   const { t } = useTranslation("conversation");
-  const { beginning, with: whom, about, subject, title, back } = useLoaderData<typeof loader>();
+  const { beginning, instead, with: whom, about, subject, title, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHeader back={{ to: back, label: t("new.back") }} title={title} description={about && t("list.aboutTitle", { title: about })} />
+      {instead && (
+        <div className="mb-6 max-w-form">
+          <Notice>{t("new.toCenter")}</Notice>
+        </div>
+      )}
       <Form
         method="post"
         encType="multipart/form-data"
