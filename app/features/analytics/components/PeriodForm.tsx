@@ -30,7 +30,7 @@ export function PeriodForm({ period, quick, centers, center, organizations, orga
   };
   return (
     <div className="mb-8 print:hidden">
-      <nav aria-label={t("quick.label")} className="mb-3 flex flex-wrap gap-x-1">
+      <nav aria-label={t("quick.label")} className="-mx-2 mb-3 flex flex-wrap gap-x-1">
         {quick.map((one) => (
           <Link
             key={one.name}
