@@ -40,6 +40,7 @@ interface Vacancy {
   languages?: string[];
   ages?: string[];
   published?: string;
+  full?: 0 | 1;
 }
 
 interface Said extends Partial<Person> {
@@ -65,7 +66,7 @@ const personOf = ({ days = [], km = 0, ...over }: Said): Person => ({
 
 const rowsOf = (vacancies: Vacancy[]) => {
   const rows = vacancies.map(
-    ({ id, kinds = [], days = [], tags = [], hours = null, km, languages = [], ages = [], published = now }, at) => ({
+    ({ id, kinds = [], days = [], tags = [], hours = null, km, languages = [], ages = [], published = now, full = 0 }, at) => ({
       ...{
         id: id ?? `v${at}`,
         category_ids: JSON.stringify(kinds),
@@ -79,7 +80,7 @@ const rowsOf = (vacancies: Vacancy[]) => {
         languages: JSON.stringify(languages),
         age_group_ids: JSON.stringify(ages),
       },
-      published_at: published,
+      ...{ published_at: published, full },
     }),
   );
   const names = Object.keys(rows[0]!).map((name) => sql`value ->> ${`$.${name}`} as ${sql.identifier(name)}`);
@@ -206,10 +207,34 @@ const cases: [name: string, person: Said, vacancies: Vacancy[], expected: [id: s
     [["v0", "Dichtbij, op tijden die jou uitkomen en iets met natuur en dieren"]],
   ],
   [
-    "flexible in spite of its days",
+    "flexible about other days than one's own is no reason, and nothing against it",
     { ...likes, days: sat },
-    [{ kinds: ["nature"], days: ["monday_morning"], tags: ["flexible"] }],
-    [["v0", "Dichtbij, op tijden die jou uitkomen en iets met natuur en dieren"]],
+    [{ kinds: ["nature"], days: ["friday_evening"], tags: ["flexible"] }],
+    [["v0", "Dichtbij en iets met natuur en dieren"]],
+  ],
+  [
+    "flexible about other parts of the week neither",
+    { ...likes, whenMask: 4 },
+    [{ kinds: ["nature"], days: ["friday_evening"], tags: ["flexible"] }],
+    [["v0", "Dichtbij en iets met natuur en dieren"]],
+  ],
+  [
+    "flexible, on one's own day",
+    { ...likes, days: sat },
+    [{ kinds: ["nature"], days: sat, tags: ["flexible"] }],
+    [["v0", "Dichtbij, op zaterdag en iets met natuur en dieren"]],
+  ],
+  [
+    "full comes later, and says so",
+    likes,
+    [
+      { kinds: ["nature"], full: 1, published: "2026-11-24" },
+      { kinds: ["nature"], km: 3 },
+    ],
+    [
+      ["v1", "Dichtbij en iets met natuur en dieren"],
+      ["v0", "Dichtbij en iets met natuur en dieren", "Vol, met wachtlijst"],
+    ],
   ],
   [
     "a day that fits beats flexible",

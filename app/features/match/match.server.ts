@@ -4,6 +4,7 @@ import { atMost, type Query, query } from "~/core/tenant/db.server";
 import { inputValueOf } from "~/core/time";
 import { ageGroups, volunteerProfiles as profiles, vacancies } from "~db/schema";
 import { maskOf } from "../availability";
+import { spotsLeft } from "../vacancy/index.server";
 import type { Facts, Person } from "./person";
 import { enough, usualReach, weights } from "./weights";
 
@@ -51,6 +52,7 @@ export const vacancyColumns = {
   languages: vacancies.languages,
   age_group_ids: vacancies.ageGroupIds,
   published_at: vacancies.publishedAt,
+  full: sql`coalesce(${spotsLeft} = 0, 0)`,
 };
 
 interface Matching {
@@ -84,14 +86,15 @@ export function matchStatement({ tenantId, people, vacancies, of, now, most, dis
     pair as (select ${sql.raw(of === "people" ? "p.id" : "v.id")} as id, p.user_id as person, v.published_at as published,
       p.interest_ids as wanted, v.category_ids as kinds, p.day_parts as free, v.day_parts as asked, p.when_mask as free_mask, v.when_mask as asked_mask,
       exists (select 1 from json_each(v.tags) where value = 'once') as once, p.hours_per_week as most_hours, v.hours_per_week as hours_asked,
-      p.languages as spoken, v.languages as needed, v.age_group_ids as ages,
+      ${of === "people" ? n(0) : sql.raw("v.full")} as full, p.languages as spoken, v.languages as needed, v.age_group_ids as ages,
       coalesce(p.travel_distance, ${n(usualReach)}) as reach, ${inputValueOf(now).slice(0, 4)} - p.birth_year as age,
       6371 * acos(min(1, sin(radians(p.latitude)) * sin(radians(v.latitude)) + cos(radians(p.latitude)) * cos(radians(v.latitude)) * cos(radians(v.longitude - p.longitude)))) as km
       from p cross join v),
     fact as (select *, (select count(*) from ${sharedIn("kinds", "wanted")}) as shared,
-      case when asked <> '[]' and free <> '[]' then iif(exists ${sharedIn("asked", "free")}, 1, iif((asked_mask & ${flexible}) <> 0, 2, -1))
-        when (asked_mask & ${flexible}) <> 0 then 2
-        when asked_mask <> 0 and free_mask <> 0 then iif((asked_mask & free_mask) <> 0, 1, -1) else 0 end as times,
+      case when asked = '[]' and (asked_mask & ${flexible}) <> 0 then 2
+        when asked <> '[]' and free <> '[]' and exists ${sharedIn("asked", "free")} then 1
+        when (asked = '[]' or free = '[]') and (asked_mask & free_mask) <> 0 then 1
+        when asked_mask <> 0 and free_mask <> 0 and (asked_mask & ${flexible}) = 0 then -1 else 0 end as times,
       case when once or hours_asked is null or most_hours is null then 0 when hours_asked <= most_hours then 1 when hours_asked > most_hours * 1.5 then -1 else 0 end as hours,
       case when needed = '[]' or spoken = '[]' then 0
         when exists (select 1 from json_each(spoken) where substr(value, 1, 2) in (select value from json_each(needed)) and value not like '%:some') then 1 else -1 end as language,
@@ -103,8 +106,9 @@ export function matchStatement({ tenantId, people, vacancies, of, now, most, dis
       + case times when 1 then ${n(w.times)} when 2 then ${n(w.flexible)} when -1 then ${n(w.otherTimes)} else 0 end
       + case hours when 1 then ${n(w.hours)} when -1 then ${n(w.moreHours)} else 0 end
       + case language when 1 then ${n(w.language)} when -1 then ${n(w.otherLanguage)} else 0 end
+      + ${n(w.full)} * full
       + max(${n(w.dismissedMost)}, ${n(w.dismissed)} * refusals) as exact from fact))
-    select ${sql.raw(of === "each" ? "person, " : "")}id, score, km, reach, times, hours, language,
+    select ${sql.raw(of === "each" ? "person, " : "")}id, score, km, reach, times, hours, language, full,
       (select json_group_array(value) from ${sharedIn("kinds", "wanted")}) as shared,
       (select json_group_array(value) from ${sharedIn("asked", "free")}) as parts,
       (select json_group_array(substr(value, 1, 2)) from json_each(spoken) where substr(value, 1, 2) in (select value from json_each(needed))) as spoken
@@ -120,6 +124,7 @@ interface Row {
   times: Facts["times"];
   hours: Facts["hours"];
   language: Facts["language"];
+  full: Facts["full"];
   shared: string;
   parts: string;
   spoken: string;

@@ -26,4 +26,6 @@ export interface Facts {
   hours: -1 | 0 | 1;
   language: -1 | 0 | 1;
   spoken: string[];
+  /** 1: all its places are taken. */
+  full: 0 | 1;
 }

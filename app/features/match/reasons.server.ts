@@ -24,7 +24,7 @@ export function reasonsOf(
   about: "you" | "them" = "you",
 ): Reasons {
   const t = translator(locale, "match");
-  const { km, reach, times, parts, hours, language, shared, spoken } = facts;
+  const { km, reach, times, parts, hours, language, full, shared, spoken } = facts;
   const far = km === null ? "" : formatCount(Math.max(1, Math.round(km)), locale);
   const names = categories.filter(({ id }) => shared.includes(id)).map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1));
   const days = [...new Set(daysTogether(parts).flatMap((group) => group.days))];
@@ -62,6 +62,7 @@ export function reasonsOf(
     ...(times === -1 ? [t(`but.${about}.times`)] : []),
     ...(hours === -1 ? [t(`but.${about}.hours`)] : []),
     ...(language === -1 ? [t(`but.${about}.language`)] : []),
+    ...(full === 1 ? [t("but.full")] : []),
   ];
   return { why: capital(formatList(why, locale)) || t("why.all"), but };
 }

@@ -23,6 +23,8 @@ export const weights = {
   moreHours: -8,
   language: 10,
   otherLanguage: -15,
+  /** All its places are taken: who applies waits for one. */
+  full: -10,
   /** "Not for me" teaches: each such vacancy of the same kind takes a little away, of kinds that one did not choose oneself. */
   dismissed: -6,
   dismissedMost: -18,

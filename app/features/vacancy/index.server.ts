@@ -13,7 +13,7 @@ export {
 export type { SearchWords } from "./search/search-view.server";
 export { rememberTerms } from "./search/vacancy-search.server";
 export { archiveVacancies } from "./vacancy.commands.server";
-export { vacancies } from "./vacancy.resource.server";
+export { spotsLeft, vacancies } from "./vacancy.resource.server";
 export { followName, followPlace, followTag, tellOfOrganizationPlace } from "./vacancy.row.server";
 export {
   cardFields,

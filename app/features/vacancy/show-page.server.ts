@@ -136,7 +136,7 @@ export function showPage({ main: vacancy, similar, categories, mine, quick, date
     image: card.image,
     look: card.look,
     /** All places are taken: who applies now waits for one. */
-    full: vacancy.spotsLeft === 0,
+    full: vacancy.spotsLeft === 0 && dates.length === 0,
     facts: factsOf(vacancy, portal, address),
     place: vacancy.place,
     address:

@@ -25,6 +25,7 @@ export const cardFields = [
   "hoursPerWeek",
   "tags",
   "programmes",
+  "spotsLeft",
   "dayParts",
   "categoryIds",
   "image",

@@ -39,7 +39,7 @@ export interface VacancyCardView extends Illustrated {
   programmes: { name: string; color: string }[];
   /** Of which centre, where several share. */
   center: string | null;
-  /** "Nieuw", in the first week; "Gesloten" once nobody can apply. */
+  /** "Gesloten" once nobody can apply, "Vol, met wachtlijst" when all places are taken; "Nieuw", in the first week. */
   badge: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -99,11 +99,12 @@ export const pictureOf = (vacancy: Pick<VacancyItem, "id" | "image" | "categoryI
 const lookOf = (id: string) => [...id.slice(-6)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4;
 
 function badgeOf(
-  { status, publishedAt }: Pick<VacancyItem, "status" | "publishedAt">,
+  { status, publishedAt, spotsLeft }: Pick<VacancyItem, "status" | "publishedAt" | "spotsLeft">,
   now: string,
   t: (key: string) => string,
 ): string | null {
   if (status !== "published") return t("card.closed");
+  if (spotsLeft === 0) return t("card.full");
   return publishedAt !== null && Date.parse(now) - Date.parse(publishedAt) < newFor ? t("card.new") : null;
 }
 

@@ -61,7 +61,7 @@ const programmes = sql<{ name: string; color: string }[]>`(select json_group_arr
     and ${programmeTags.deletedAt} is null and ${programmeTags.name} in (select value from json_each(${table.tags})) order by ${programmeTags.position}))`;
 
 /** Places that nobody has been given yet; null where it names no number. */
-const spotsLeft = sql<
+export const spotsLeft = sql<
   number | null
 >`(case when ${table.spots} is not null then max(0, ${table.spots} - (select count(*) from ${applications}
   where ${applications.tenantId} = ${table.tenantId} and ${applications.vacancyId} = ${table.id} and ${applications.status} = 'accepted'
@@ -133,7 +133,7 @@ export const vacancies = define({
     status: { sql: statusNow },
     contactPhoneNumber: { sql: contactPhone, detailOnly: true },
     programmes: { sql: programmes, json: "objects" },
-    spotsLeft: { sql: spotsLeft, detailOnly: true },
+    spotsLeft: { sql: spotsLeft },
   },
   relationships: {
     organization: one("organizations", "organizationId"),

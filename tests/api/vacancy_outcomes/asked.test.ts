@@ -55,11 +55,15 @@ describe("after the end", () => {
 
 describe("places of a vacancy", () => {
   it("all taken: the page says so, who applies waits in order, and the organisation hears when one leaves", async () => {
-    const vacancyId = await make.vacancy({ spots: 1 });
+    const title = "Klokkenluider met een enkele plek";
+    const vacancyId = await make.vacancy({ spots: 1, title, latitude: 52.95, longitude: 6.05, place: "Haulerwijk" });
     const accepted = await make.application({ vacancyId, status: "accepted", createdAt: ago(9) });
     const first = await make.application({ vacancyId, createdAt: ago(8) });
     const second = await make.application({ vacancyId, createdAt: ago(7) });
-    expect(await page(visitor, `/vacancies/${vacancyId}`)).toContain("Alle plekken zijn nu bezet");
+    for (const said of ["Alle plekken zijn nu bezet", "Vol: naar de wachtlijst", "De enige plek is bezet", "Zet me op de wachtlijst"])
+      expect(await page(visitor, `/vacancies/${vacancyId}`)).toContain(said);
+    expect(await page(visitor, "/vacancies/search?filter[search]=Klokkenluider")).toContain("Vol, met wachtlijst");
+    expect(await page(visitor, "/widget/vacancies?near=52.95,6.05&count=1")).toContain("Haulerwijk, 0 km · Vol, met wachtlijst");
     expect((await ask(visitor, `vacancies/${vacancyId}`)).data[0]!.attributes.spots_left).toBe(0);
     const placeOf = async (id: string) => (await ask(superuser, `applications/${id}`)).data[0]!.attributes.queue_place;
     expect([await placeOf(first), await placeOf(second), await placeOf(accepted)]).toEqual([1, 2, null]);
@@ -73,5 +77,6 @@ describe("places of a vacancy", () => {
     expect(told).toHaveLength(1);
     expect([await placeOf(first), await placeOf(second)]).toEqual([null, null]);
     expect(await page(visitor, `/vacancies/${vacancyId}`)).not.toContain("Alle plekken zijn nu bezet");
+    expect(await page(visitor, "/vacancies/search?filter[search]=Klokkenluider")).not.toContain("Vol, met wachtlijst");
   });
 });

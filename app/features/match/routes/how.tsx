@@ -26,6 +26,7 @@ const rows: [name: string, most: number, least: number][] = [
   ["times", w.times, w.otherTimes],
   ["language", w.language, w.otherLanguage],
   ["hours", w.hours, w.moreHours],
+  ["full", 0, w.full],
   ["dismissed", 0, w.dismissedMost],
 ];
 

@@ -71,7 +71,7 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
           .
         </p>
         <SubmitButton size="lg" wide busyLabel={t("apply.busy")}>
-          {t("apply.submit")}
+          {t(page.full ? "apply.submitWaiting" : "apply.submit")}
         </SubmitButton>
       </Form>
       <NextSteps organization={page.organization} />

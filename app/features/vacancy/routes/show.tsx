@@ -93,6 +93,7 @@ export default function Show() {
   const asked = answer?.lastResult.initialValue?.step === "interest";
   const away = useAway();
   const joinable = page.open && !page.own && !page.applied;
+  const join = t(page.full ? "show.dateFull" : "show.join");
   return (
     <article className="max-[480px]:[&_.facts]:grid-cols-2 [&>.contents>.section]:relative [&>.contents>.section]:z-30">
       <div className={cx("relative pt-4 pb-(--section-space)", page.open && "max-lg:pb-0")}>
@@ -109,7 +110,7 @@ export default function Show() {
               <div className={cx("mt-5 flex items-center gap-3 print:hidden", joinable && "max-lg:hidden")}>
                 {joinable && (
                   <ButtonLink to="#apply" size="lg" className="max-lg:hidden">
-                    {t("show.join")}
+                    {join}
                   </ButtonLink>
                 )}
                 <FavoriteButton id={page.id} title={page.title} />
@@ -133,7 +134,7 @@ export default function Show() {
                 <div className="grid gap-3 print:hidden">
                   {joinable && (
                     <ButtonLink to="#apply" className="max-lg:hidden" wide>
-                      {t("show.join")}
+                      {join}
                     </ButtonLink>
                   )}
                   {page.canEdit && (
@@ -169,7 +170,7 @@ export default function Show() {
         {joinable && (
           <div className={dock}>
             <ButtonLink to="#apply" size="lg" className="flex-1">
-              {t("show.join")}
+              {join}
             </ButtonLink>
             <FavoriteButton id={page.id} title={page.title} className="mt-1" />
           </div>

@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
         to: `/vacancies/${row.id}`,
         title: row.title,
         ...ofContent(locale, row.title, row.summary),
-        about: [row.organizationName, placeOf(row, point, t)].filter(Boolean).join(" · "),
+        about: [row.organizationName, placeOf(row, point, t), row.spotsLeft === 0 && t("full")].filter(Boolean).join(" · "),
       })),
     };
   });
