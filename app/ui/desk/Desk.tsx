@@ -11,8 +11,11 @@ import { SectionSidebar, StaffBar, StaffSidebar } from "./StaffNav";
 export function Desk({ children = <Outlet /> }: { children?: ReactNode }) {
   const site = useSite();
   const here = useHere();
+  const handles = useMatches().map(({ handle }) => handle as { roomy?: boolean; wide?: boolean } | undefined);
   // Some screens want all the room there is, such as one with a preview beside its form.
-  const isRoomy = useMatches().some(({ handle }) => (handle as { roomy?: boolean } | undefined)?.roomy);
+  const isRoomy = handles.some((handle) => handle?.roomy);
+  // Others have bands from edge to edge.
+  const isWide = handles.some((handle) => handle?.wide);
   if (site.navigation.length === 0) return <Shell width="default">{children}</Shell>;
   const section = here && here.section.rooms.length > 1 && !isRoomy ? here.section : null;
   return (
@@ -22,7 +25,7 @@ export function Desk({ children = <Outlet /> }: { children?: ReactNode }) {
       {!site.sidebar && <StaffBar site={site} />}
       <div className={site.sidebar || section ? "with-sidebar" : "with-bar"}>
         {site.sidebar ? <StaffSidebar site={site} /> : section && <SectionSidebar section={section} />}
-        <Main site={site} width="default">
+        <Main site={site} width={isWide ? "wide" : "default"}>
           {children}
         </Main>
       </div>

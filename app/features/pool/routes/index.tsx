@@ -19,6 +19,7 @@ export const handle = {
   i18n: ["pool", "search"],
   access: "managers",
   feature: "volunteerProfiles",
+  wide: true,
   navigation: { section: "people", icon: "heart-handshake", order: 6, words: "common:nav.pool" },
 };
 
@@ -44,7 +45,7 @@ export default function Pool() {
       path={poolPath}
       page={page}
       texts={{
-        heading: t(kept ? "kept" : "heading"),
+        heading: t(kept ? "kept" : "title"),
         what: t("what"),
         whatPlaceholder: t("whatPlaceholder"),
         found: t("found", { count: total }),
