@@ -81,6 +81,7 @@ describe("the panel of its state", () => {
     expect(shown).toMatchObject({ fill: "primary", duplicate: "outline", archive: "outline", delete: "outline" });
     expect(Object.values(shown).filter((look) => look !== "outline")).toEqual(["primary"]);
     const draft = await make.vacancy({ status: "draft", publishedAt: null });
+    expect((await page(center, `/vacancies/${draft}/edit`)).html).toContain("Bekijk de hele pagina");
     expect(await looks(`/vacancies/${draft}/edit`)).toMatchObject({ duplicate: "outline", delete: "outline" });
     const waiting = await make.organization({ status: "pending" });
     expect(await looks(`/organizations/${waiting}`)).toMatchObject({ approve: "primary" });

@@ -8,7 +8,6 @@ import { frequencies } from "../choices";
 import { VacancyMeta } from "../components/VacancyCard";
 import { type Advice, adviceOn, type Written } from "../quality/advice";
 import type { EditorLists } from "./editor-lists";
-import { chosenPicture } from "./useWritten";
 
 interface Props {
   written: Written;
@@ -69,13 +68,12 @@ function PreviewCard({ written, lists }: Pick<Props, "written" | "lists">) {
     hours > 0 && t(often === "once" ? "often.hours" : "often.hoursPerWeek", { hours: count(hours), count: hours === 1 ? 1 : 2 }),
   ].filter(Boolean);
   const type = lists.types.find(({ id }) => id === written.vacancyType)?.name ?? "";
-  const image = written.image === chosenPicture ? null : written.image || null;
   return (
     <Card
       title={written.title || t("staff.preview.noTitle")}
       headingLevel={3}
       eyebrow={written.vacancyType === "volunteering" && category ? category.name : type}
-      media={<Illustration of={{ image, scene: category?.key ?? null, look: 0 }} />}
+      media={<Illustration of={{ image: written.image || null, scene: category?.key ?? null, look: 0 }} />}
       footer={
         <VacancyMeta
           vacancy={{

@@ -76,6 +76,13 @@ export function VacancyPanel({ vacancy, since, needs, waiting, dated, later, dir
             </Link>
           </p>
         )}
+        {status === "draft" && (
+          <p className="mt-2 text-sm">
+            <Link className="link py-2" to={`/vacancies/${vacancy.id}`}>
+              {t("staff.viewWhole")}
+            </Link>
+          </p>
+        )}
         {status !== "draft" && (
           <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
             <Link className="link py-2" to={`/vacancies/${vacancy.id}`}>
