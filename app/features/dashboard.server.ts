@@ -10,6 +10,7 @@ import { hoursWaiting, ownHours } from "./hours/hours.dashboard.server";
 import { ownMatches } from "./match/match.dashboard.server";
 import { brokenTemplates } from "./notification_template/notification_template.dashboard.server";
 import { helpWaiting, openForMentors, ownHelp } from "./one_on_one/one_on_one.dashboard.server";
+import { firstSteps } from "./organization/first-steps.dashboard.server";
 import { organizationsWaiting } from "./organization/organization.dashboard.server";
 import { mailUndelivered } from "./outbox/outbox.dashboard.server";
 import { pagesInWork } from "./page/page.dashboard.server";
@@ -24,6 +25,7 @@ import { lookInWork } from "./volunteer_center/volunteer_center.dashboard.server
 
 export const dashboardParts: DashboardPart[] = [
   organizationsWaiting,
+  firstSteps,
   applicationsWaiting,
   helpWaiting,
   ownHelp,

@@ -92,6 +92,30 @@ describe("the dashboard", () => {
     expect(counted(html, waiting)).toBe(counted(before.html, waiting) + 1);
   });
 
+  it("says to who works for an organisation that has just begun what comes first, without what is done", async () => {
+    const organization = await make.organization({ status: "approved", logoUrl: null, summary: null, description: null });
+    const email = `${newId()}@example.org`;
+    await make.user({
+      email,
+      emailKey: email,
+      roles: ["organization_superuser"],
+      organizations: [organization],
+      passwordHash: ground.passwordHash,
+    });
+    const client = await world.signInAs(email, "city");
+    const steps = async () => {
+      const { html } = await page(client);
+      return ["eerste vacature", "een logo en een paar zinnen", "Nodig een collega uit", "Er wacht niemand op je"].map((said) =>
+        html.includes(said),
+      );
+    };
+    expect(await steps()).toEqual([true, true, true, false]);
+    await world.sql("city", "update organizations set logo_url = '/files/logo', summary = 'Wij zijn er' where id = ?", [organization]);
+    expect(await steps()).toEqual([true, false, true, false]);
+    await make.vacancy({ organizationId: organization });
+    expect(await steps()).toEqual([false, false, false, true]);
+  });
+
   it("says to a volunteer how their applications stand, and shows them the site's own menu", async () => {
     const [user] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'volunteer@city.test'");
     const vacancyId = await make.vacancy({ title: "Soep koken op zondag" });
@@ -233,6 +257,7 @@ describe("the menu of staff", () => {
     const desk = await page(superuser, "/vacancies");
     expect(desk.html).toContain('aria-label="Beheer"');
     expect(desk.html).not.toContain("site-footer");
+    expect((await page(superuser, "/vrijwilligerspool")).html).toContain('aria-label="Beheer"');
     const site = await page(superuser, "/vacancies/search");
     expect(site.html).not.toContain('aria-label="Beheer"');
     expect(site.html).toContain('href="/dashboard"');
