@@ -75,7 +75,7 @@ function expectedOf(locale: Locale, issue: z.core.$ZodIssue): Partial<RefusedIss
   const [inner = issue] = issue.code === "invalid_union" ? issue.errors.flat() : [];
   if (inner.code === "invalid_value") {
     const possible = inner.values.map(String);
-    const value = (typeof input === "string" ? input : JSON.stringify(input)).slice(0, 100);
+    const value = typeof input === "object" ? "{…}" : String(input).slice(0, 100);
     return { detail: t("invalid_value", { value, possible: possible.join(", ") }), meta: { possible } };
   }
   const detail = inner.code === "invalid_type" && t(`expected.${inner.expected}`, { defaultValue: "" });

@@ -223,8 +223,14 @@ function idsIn({ id, given: { attributes, linkage, linkages } }: Command): strin
   return [...new Set([id, ...named])];
 }
 
+/** In whatever somebody sent, nested as deep as they care to. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null) return [];
-  return (Array.isArray(value) ? value : Object.entries(value)).flatMap(textsIn);
+  const texts: string[] = [];
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === "string") texts.push(one);
+    else if (typeof one === "object" && one !== null) for (const inner of Object.values(one)) left.push(inner);
+  }
+  return texts;
 }

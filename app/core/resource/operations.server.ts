@@ -83,13 +83,13 @@ async function countNew(args: RequestArgs, commands: Command[]): Promise<void> {
 function commandOf(operation: unknown, known: Known): Command {
   if (!isRecord(operation)) throw malformed("");
   const { op, data } = withIds(operation, known.local);
-  if (!ops.includes(String(op))) {
-    const values = { value: String(op).slice(0, 100), possible: ops.join(", ") };
+  if (typeof op !== "string" || !ops.includes(op)) {
+    const values = { value: typeof op === "string" ? op.slice(0, 100) : typeof op, possible: ops.join(", ") };
     throw new Refused(400, { code: "invalid_value", source: { pointer: "/op" }, values, meta: { possible: ops } });
   }
   const target = targetOf(withIds(operation, known.local));
   const resource = resourceFor(target.type);
-  if (target.relationship) return linkage(resource, target, String(op), data);
+  if (target.relationship) return linkage(resource, target, op, data);
   if (op === "remove" && target.id && !target.step) return command.remove(resource, target.id);
   if (op === "add" && target.step)
     return command.step(resource, target.id!, target.step, data === undefined ? undefined : objectInput(resource, data));
