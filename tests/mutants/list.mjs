@@ -158,7 +158,7 @@ export const mutants = [
   resource("plan", "if (!portal.system && rule.who?.(portal) === false) throw denied();", "", "the input is read before one may try"),
   resource(
     "plan",
-    "if ((given.lockVersion ?? before.lockVersion) !== before.lockVersion) throw changedMeanwhile(portal);",
+    "if ((given.lockVersion ?? before.lockVersion) !== before.lockVersion) throw changedMeanwhile(portal, before.lockVersion);",
     "",
     "an older version overwrites a newer one",
   ),
