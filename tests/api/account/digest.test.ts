@@ -55,7 +55,7 @@ describe("what somebody chooses", () => {
     expect([seen.place, seen.interest_ids]).toEqual([undefined, undefined]);
     for (const [user, pointer] of [
       [{ place: "Nergenshuizen" }, "place"],
-      [{ interest_ids: [newId()] }, "interest_ids"],
+      [{ interest_ids: [newId()] }, "interest_ids/0"],
       [{ travel_distance: 0 }, "travel_distance"],
     ] as const) {
       const refused = await set(user);
