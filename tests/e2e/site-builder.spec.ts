@@ -17,7 +17,10 @@ async function newPage(page: Page, title: string, start: string) {
     await page.getByRole("navigation", { name: "Beheer" }).locator("summary", { hasText: "Website" }).click();
     await page.getByRole("link", { name: "Content", exact: true }).first().click();
   }
-  await page.getByRole("main").getByRole("link", { name: /^Pagina's/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Pagina's/ })
+    .click();
   await page.getByRole("link", { name: "Pagina toevoegen" }).click();
   await page.waitForURL("**/content/pages/add");
   await page.getByLabel("Titel", { exact: true }).fill(title);
