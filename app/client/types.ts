@@ -921,8 +921,8 @@ export interface Resources {
     updatedAt: string;
     lockVersion: number;
     programmes?: Record<string, unknown>[];
-    spotsLeft?: unknown;
     contactPhoneNumber?: unknown;
+    spotsLeft?: unknown;
     organization?: Resources["organizations"] | null;
     contactPerson?: Resources["contact_people"] | null;
     address?: Resources["addresses"] | null;

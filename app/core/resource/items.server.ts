@@ -4,7 +4,7 @@ import { type Query, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";
 import type { AnyResource, Relationship } from "./define.server";
-import type { Entity, FieldOf, PathOf } from "./entity";
+import type { ColumnValues, Entity, FieldOf, PathOf } from "./entity";
 import { asIs, asJson, attributesOf, detailOnlyAttributes, type IncludeTree, selection } from "./select.server";
 
 /** Attributes and included relationships by camelCase name. */
@@ -14,21 +14,25 @@ export interface Item {
   [name: string]: unknown;
 }
 
-/** @param rest `from … where …`, which says itself who may see the rows. @param fields all unless said */
+/** @param rest `from … where …`, which says itself who may see the rows. @param fields all unless said @param columns of the resource's `detailOnly` attributes */
 export const itemsOf = <
   R extends AnyResource,
   const Field extends FieldOf<R> = FieldOf<R>,
   Tree extends IncludeTree = Record<never, never>,
+  Columns extends Record<string, SQL> = Record<never, never>,
 >(
   resource: R,
   portal: Portal,
   rest: SQL,
-  { fields, include = {} as Tree }: { fields?: readonly Field[]; include?: Tree } = {},
-): Query<Entity<R, Field, PathOf<Tree>>[]> =>
+  { fields, include = {} as Tree, columns = {} as Columns }: { fields?: readonly Field[]; include?: Tree; columns?: Columns } = {},
+): Query<(Entity<R, Field, PathOf<Tree>> & ColumnValues<Columns>)[]> =>
   query(
-    sql`select ${selection(resource, portal, include, fields && new Set<string>(fields))} ${rest}`,
-    (rows) => itemsFrom(resource, rows, include) as Entity<R, Field, PathOf<Tree>>[],
+    sql`select ${sql.join([selection(resource, portal, include, fields && new Set<string>(fields)), ...named(columns)], sql`, `)} ${rest}`,
+    (rows) => itemsFrom(resource, rows, include) as (Entity<R, Field, PathOf<Tree>> & ColumnValues<Columns>)[],
   );
+
+const named = (columns: Record<string, SQL>): SQL[] =>
+  Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
 
 export function itemsFrom(resource: AnyResource, rows: Row[], include: IncludeTree): Item[] {
   const [first] = rows;

@@ -127,7 +127,7 @@ function listing<E>(resource: AnyResource, args: RequestArgs, options: ListOptio
   const named = query.fields.get(resource.type);
   const ofScreen = options.fields && !isApi(args.request) ? new Set([...options.fields, ...sorted]) : undefined;
   const only = named ? new Set([...named, ...sorted, ...referenced(resource)]) : ofScreen;
-  const columns = Object.entries(options.columns ?? {});
+  const columns = isApi(args.request) ? [] : Object.entries(options.columns ?? {});
   const besides = [
     ...(ranked ? [["~rank", options.rank!] as const] : []),
     ...(query.distance ? [[distanceKey, query.distance] as const] : []),

@@ -6,7 +6,7 @@ import { existsIn, inList } from "~/core/tenant/conditions.server";
 import { combine, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, matchDismissals, vacancies, volunteerProfiles } from "~db/schema";
-import { cardFields, liveHere, vacancies as vacancyResource } from "../vacancy/index.server";
+import { cardQuery, liveHere, vacancies as vacancyResource } from "../vacancy/index.server";
 import { volunteerProfiles as profileResource, reachedFrom, seenInPool } from "../volunteer_profile/index.server";
 import { factsOf, matchStatement, personColumns, personRow, vacancyColumns } from "./match.server";
 import type { Facts, Person } from "./person";
@@ -53,7 +53,7 @@ function openFor(portal: Portal, userId?: string): SQL {
 
 const those = (portal: Portal, matches: SQL): SQL =>
   sql`from ${vacancies} where ${liveHere(portal)} and ${vacancies.id} in (select id from (${matches}))`;
-const vacancyItems = (portal: Portal, matches: SQL) => itemsOf(vacancyResource, portal, those(portal, matches), { fields: cardFields });
+const vacancyItems = (portal: Portal, matches: SQL) => itemsOf(vacancyResource, portal, those(portal, matches), cardQuery);
 
 const inOrder = <T extends { id: string }>({ facts, items }: { facts: Facts[]; items: T[] }) =>
   facts.flatMap((fact) => {

@@ -16,7 +16,7 @@ export { archiveVacancies } from "./vacancy.commands.server";
 export { spotsLeft, vacancies } from "./vacancy.resource.server";
 export { followName, followPlace, followTag, tellOfOrganizationPlace } from "./vacancy.row.server";
 export {
-  cardFields,
+  cardQuery,
   chosenVacancy,
   liveHere,
   nearestVacancies,

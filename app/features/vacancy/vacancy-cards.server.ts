@@ -2,7 +2,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { distanceSql, type Point } from "~/core/geo/near.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import type { Entity } from "~/core/resource/entity";
+import type { ColumnValues, Entity } from "~/core/resource/entity";
 import { itemsOf } from "~/core/resource/items.server";
 import { visible } from "~/core/resource/select.server";
 import { hasWords } from "~/core/resource/text-match.server";
@@ -11,10 +11,10 @@ import { atMost, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { vacancies as table } from "~db/schema";
 import { isLive, siteScope } from "../scope/index.server";
-import { vacancies } from "./vacancy.resource.server";
+import { spotsLeft, vacancies } from "./vacancy.resource.server";
 
 /** What a card says. */
-export const cardFields = [
+const cardFields = [
   "title",
   "summary",
   "vacancyType",
@@ -25,7 +25,6 @@ export const cardFields = [
   "hoursPerWeek",
   "tags",
   "programmes",
-  "spotsLeft",
   "dayParts",
   "categoryIds",
   "image",
@@ -36,12 +35,15 @@ export const cardFields = [
   "longitude",
 ] as const;
 
-export type VacancyItem = Entity<typeof vacancies, (typeof cardFields)[number]>;
+/** What a list of cards asks for. Whether places are left moves with applications: no program's list shows it. */
+export const cardQuery = { fields: cardFields, columns: { spotsLeft } };
+
+export type VacancyItem = Entity<typeof vacancies, (typeof cardFields)[number]> & ColumnValues<typeof cardQuery.columns>;
 
 /** Vacancies of this site that a visitor can apply to. */
 export const liveHere = (portal: Portal): SQL => and(visible(vacancies, portal), isLive(portal.now), siteScope(portal))!;
 
-const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> => itemsOf(vacancies, portal, rest, { fields: cardFields });
+const cards = (portal: Portal, rest: SQL): Query<VacancyItem[]> => itemsOf(vacancies, portal, rest, cardQuery);
 
 /** The newest ones of this site. */
 export const recentVacancies = (portal: Portal, limit: number): Query<VacancyItem[]> =>

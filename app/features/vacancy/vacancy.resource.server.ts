@@ -133,7 +133,7 @@ export const vacancies = define({
     status: { sql: statusNow },
     contactPhoneNumber: { sql: contactPhone, detailOnly: true },
     programmes: { sql: programmes, json: "objects" },
-    spotsLeft: { sql: spotsLeft },
+    spotsLeft: { sql: spotsLeft, detailOnly: true },
   },
   relationships: {
     organization: one("organizations", "organizationId"),

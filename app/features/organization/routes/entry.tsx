@@ -30,7 +30,7 @@ import { oldReports, report } from "../../entry_report/index.server";
 import { siteScope } from "../../scope/index.server";
 import { categoriesOf } from "../../term/index.server";
 import { VacancyCard } from "../../vacancy";
-import { cardFields, vacancies } from "../../vacancy/index.server";
+import { cardQuery, vacancies } from "../../vacancy/index.server";
 import { OrganizationContact } from "../components/OrganizationContact";
 import { OrganizationHeader } from "../components/OrganizationHeader";
 import { onSocialMapNamed, vacanciesOf } from "../organization.queries.server";
@@ -54,7 +54,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     main: entryOf(args),
     vacancies: list(vacancies, args, {
       where: [vacanciesOf(portal, args.params.id!), siteScope(portal)],
-      fields: cardFields,
+      ...cardQuery,
       size: 6,
     }),
     categories: categoriesOf(portal),

@@ -27,7 +27,7 @@ import { entryReports } from "../../entry_report/index.server";
 import { siteScope } from "../../scope/index.server";
 import { categoriesOf } from "../../term/index.server";
 import { VacancyCard } from "../../vacancy";
-import { cardFields, vacancies } from "../../vacancy/index.server";
+import { cardQuery, vacancies } from "../../vacancy/index.server";
 import { OrganizationContact } from "../components/OrganizationContact";
 import { OrganizationHeader } from "../components/OrganizationHeader";
 import { type OrganizationStaffProps, OrganizationStaff as StaffAtOnce } from "../components/OrganizationStaff";
@@ -48,7 +48,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const id = args.params.id!;
   const found = await respond(args, show(organizations, args, id, { by: named(id), include: organizationIncludes }), {
-    vacancies: list(vacancies, args, { where: [vacanciesOf(portal, id), siteScope(portal)], fields: cardFields, size: 12 }),
+    vacancies: list(vacancies, args, { where: [vacanciesOf(portal, id), siteScope(portal)], ...cardQuery, size: 12 }),
     categories: categoriesOf(portal),
     ...(belongsTo(portal.viewer, "managers") && staffQueries(portal, id)),
   });

@@ -23,7 +23,7 @@ import { facets, listScope } from "../search/vacancy-facets.server";
 import { vacancyPoints } from "../search/vacancy-points.server";
 import { waysOn } from "../search/ways-on.server";
 import { vacancies } from "../vacancy.resource.server";
-import { cardFields } from "../vacancy-cards.server";
+import { cardQuery } from "../vacancy-cards.server";
 
 export const handle = {
   i18n: ["vacancy", "search"],
@@ -35,7 +35,7 @@ export const loader = async (asked: LoaderFunctionArgs) => {
   const { args, unknownPlace } = await withKnownPlace(asked, searchPath);
   const { portal } = args.context;
   const params = urlOf(args.request).searchParams;
-  const listed = list(vacancies, args, { ...listScope(portal), fields: cardFields, rank: rankOf(params) });
+  const listed = list(vacancies, args, { ...listScope(portal), ...cardQuery, rank: rankOf(params) });
   const found = await respond(args, listed, () => ({
     facets: facets(args),
     categories: categoriesOf(portal),
