@@ -58,7 +58,7 @@ const fromCookies = (request: Request): Credentials | Broken | null =>
   sendsSessionCookies(request) ? checked("cookie", (name) => readCookie(request, name), false) : null;
 
 /** Pages of one person, for whoever has their address. */
-const bySecret = /^\/(mijn-aanmelding|activiteitenkalender\/plek|hoe-was-het|uitschrijven)\//;
+const bySecret = /^\/(mijn-aanmelding|activiteitenkalender\/plek|hoe-was-het|uitschrijven)\//i;
 
 /** Whether an answer may differ from a stranger's, so that no cache may have it. The link of a mail counts too. */
 export function carriesCredentials(request: Request): boolean {

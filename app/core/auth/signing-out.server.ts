@@ -4,7 +4,7 @@ import { reads } from "../http/methods";
 import type { Step } from "../http/visit.server";
 import { leavingCookies } from "./credentials.server";
 
-const addresses = /^(\/uitloggen(\.data)?|(\/api\/v1)?\/auth\/sign_out)$/;
+const addresses = /^(\/uitloggen(\.data)?|(\/api\/v1)?\/auth\/sign_out)$/i;
 
 /** By the address bar or from a page of ours, as a page of its own; what a browser fetches beforehand nobody opened. */
 export function isOpenedByPerson({ headers }: Request): boolean {

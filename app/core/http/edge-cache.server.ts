@@ -23,7 +23,7 @@ const documentSeconds = 30;
 const edge = () => caches.default;
 const generations = new Map<string, number>();
 
-const private_ = /^\/(api|auth|test|uitloggen|uitschrijven|preferences|assets)(\/|$)/;
+const private_ = /^\/(api|auth|test|uitloggen|uitschrijven|preferences|assets)(\/|$)/i;
 /** Those of a session have their own answers. */
 const documents = /^\/api\/v1\/(?!auth\/|confirm$)/;
 

@@ -17,7 +17,7 @@ function isSound(path: string): boolean {
 }
 
 /** Takes a POST from wherever a mail is read (RFC 8058): its token is what lets it in, and no cookie counts there. */
-const openToAll = /^\/uitschrijven\/[^/]+$/;
+const openToAll = /^\/uitschrijven\/[^/]+$/i;
 
 export const ownOrigin: Step = (visit, next) => {
   const { request, form, site, url } = visit;

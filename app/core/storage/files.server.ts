@@ -1,13 +1,12 @@
 /** Uploads in R2, under their tenant's id and a random name: an address of one tenant finds nothing of another. */
 import { urlOf } from "../http/url.server";
-import { translator } from "../i18n/translator.server";
-import { imageSizeMessage } from "../i18n/zod-messages";
 import { notFound, type RequestArgs } from "../jsonapi/problem.server";
 import { readForm } from "../resource/body.server";
 import { tooManyNow } from "../resource/flood.server";
 import { refusedForm } from "../resource/refused-answer.server";
 import type { Env } from "../tenant/env";
 import type { Portal } from "../tenant/portal.server";
+import { fileRefusal, type ImageRefusal } from "./file-refusal.server";
 import { cleanPicture, type ImageType } from "./image.server";
 import { maxDrawingKilobytes, maxImageMegabytes, maxMegapixels } from "./image-size";
 import { smallerPicture } from "./sizes.server";
@@ -35,8 +34,6 @@ export interface CheckedFile {
   width?: number;
   height?: number;
 }
-
-export type ImageRefusal = "tooLarge" | "tooManyPixels" | "notAnImage";
 
 /** The bytes as a picture that may be kept: cleaned, with its type. */
 export function checkedImage(bytes: Uint8Array, most = maxImageBytes): CheckedFile | ImageRefusal {
@@ -161,16 +158,8 @@ export async function withImage<A extends RequestArgs>(
     const check = svg ? checkedLogo : checkedImage;
     const image = file.size > maxImageBytes ? "tooLarge" : check(new Uint8Array(await file.arrayBuffer()));
     if (typeof image === "string") {
-      const { locale } = context.portal;
-      const t = translator(locale, "validation");
-      const size = (most: string) => imageSizeMessage(locale, { path: t("image"), size: most });
-      const sentences = {
-        tooLarge: () => size(`${maxImageMegabytes} MB`),
-        drawingTooLarge: () => size(`${maxDrawingKilobytes} KB`),
-        tooManyPixels: () => t("tooManyPixels", { most: maxMegapixels }),
-        notAnImage: () => t(svg ? "notALogo" : "notAnImage"),
-      };
-      return { ok: false, refused: refusedForm(form, { [field]: [sentences[image]()] }) };
+      const detail = fileRefusal(context.portal.locale, image, { megabytes: maxImageMegabytes, kind: svg ? "logo" : "image" });
+      return { ok: false, refused: refusedForm(form, { [field]: [detail] }) };
     }
     form.set(field, await storeFile(args, image));
     for (const [name, value] of Object.entries(attributes(image))) form.set(name, String(value ?? ""));

@@ -1,6 +1,4 @@
-import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translator.server";
-import { imageSizeMessage } from "../i18n/zod-messages";
 import { isApi } from "../jsonapi/media.server";
 import { wireName } from "../jsonapi/names.server";
 import type { RequestArgs } from "../jsonapi/problem.server";
@@ -12,8 +10,9 @@ import { Refused } from "../resource/refused.server";
 import { refusal, refusedForm } from "../resource/refused-answer.server";
 import { create, inputOfForm, type Outcome } from "../resource/write.server";
 import type { Row } from "../tenant/db.server";
-import { type CheckedFile, checkedImage, downloadName, type ImageRefusal, storeFile } from "./files.server";
-import { maxFileMegabytes, maxImageMegabytes, maxMegapixels } from "./image-size";
+import { fileRefusal, type ImageRefusal } from "./file-refusal.server";
+import { type CheckedFile, checkedImage, downloadName, storeFile } from "./files.server";
+import { maxFileMegabytes, maxImageMegabytes } from "./image-size";
 
 export interface StoredFile extends Omit<CheckedFile, "bytes"> {
   name: string;
@@ -48,10 +47,19 @@ export async function createFromFiles(
 ): Promise<Outcome> {
   const { portal } = args.context;
   checkWho(args, resource);
+  const t = translator(portal.locale, "validation");
+  const sentence = (reason: Reason, name?: string) => {
+    if (reason === "required") return t("fileMissing");
+    if (reason === "tooMany") return t("maxItems", { count: 1 });
+    const wanted = files
+      ? ({ megabytes: maxFileMegabytes, kind: "file" } as const)
+      : ({ megabytes: maxImageMegabytes, kind: "image" } as const);
+    return fileRefusal(portal.locale, reason, { name, ...wanted });
+  };
   const isForm = formTypes.test(args.request.headers.get("content-type") ?? "");
   const form = isForm ? await readForm(args, { maxMegabytes: maxFormMegabytes }) : new FormData();
   const refuse = (reason: Reason, name?: string): Outcome => {
-    const detail = sentence(portal.locale, reason, { files, name });
+    const detail = sentence(reason, name);
     if (isApi(args.request)) refusal(args, resource, new Refused(422, { code: codes[reason], detail, path: [field] }));
     return { ok: false, refused: refusedForm(form, { [field]: [detail] }) };
   };
@@ -94,15 +102,3 @@ const codes: Record<Reason, string> = {
   tooManyPixels: "too_many_pixels",
   notAnImage: "not_an_image",
 };
-
-function sentence(locale: Locale, reason: Reason, { files, name = "" }: { files: boolean; name?: string }): string {
-  const t = translator(locale, "validation");
-  const sentences = {
-    required: () => t("fileMissing"),
-    tooMany: () => t("maxItems", { count: 1 }),
-    tooLarge: () => imageSizeMessage(locale, { path: name || t("image"), size: `${files ? maxFileMegabytes : maxImageMegabytes} MB` }),
-    tooManyPixels: () => t("tooManyPixels", { most: maxMegapixels }),
-    notAnImage: () => t(files ? "notAFile" : "notAnImage"),
-  };
-  return name && reason !== "tooLarge" ? `${name}: ${sentences[reason]()}` : sentences[reason]();
-}

@@ -1,5 +1,5 @@
 /**
- * A hook for a virus scanner of the installation's own choice: where SCAN_URL is set, each file that a stranger sends along is posted to it before it is kept.
+ * A hook for a virus scanner of the installation's own choice: where SCAN_URL is set, each file that comes with an answer or a message is posted to it before it is kept.
  * 2xx: it is clean. Whatever else it says, or where it does not answer, the file is not taken.
  */
 import type { Outgoing } from "../http/outgoing.server";

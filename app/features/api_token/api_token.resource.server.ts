@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { hashToken, newApiToken } from "~/core/auth/credentials.server";
 import { hasRole } from "~/core/auth/viewer";
-import { allOf, anyOf, centerStaff, inGroup, onMySite, role, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, centerStaff, inGroup, onMySite, role, themselves, where } from "~/core/policy/rules.server";
 import { define, type Refusal } from "~/core/resource/define.server";
 import { keyTypes } from "~/core/resource/scopes.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -51,7 +51,7 @@ export const apiTokens = define({
   create: {
     schema: newApiTokenSchema,
     clientIds: false,
-    who: inGroup("centerStaff"),
+    who: allOf(themselves, inGroup("centerStaff")),
     allow: onMySite,
     prepare: ({ viewer, now }: Portal, input) => {
       if (input.wholeTenant && !hasRole(viewer, "admin")) return { field: "wholeTenant", message: "adminsOnly" };

@@ -4,7 +4,7 @@ import { happened } from "~/core/events/event";
 import { centerSuperusersOf } from "~/core/events/recipients.server";
 import { bothSecretsFor } from "~/core/events/webhooks.server";
 import { newId } from "~/core/ids";
-import { allOf, anyOf, centerStaff, inGroup, nobody, onMySite, role, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, centerStaff, inGroup, nobody, onMySite, role, themselves, where } from "~/core/policy/rules.server";
 import { define, many, type Refusal } from "~/core/resource/define.server";
 import { insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -62,7 +62,7 @@ export const webhooks = define({
   create: {
     schema: newWebhookSchema,
     clientIds: false,
-    who: inGroup("centerStaff"),
+    who: allOf(themselves, inGroup("centerStaff")),
     allow: onMySite,
     prepare: (portal, input, id) => {
       const secret = secretOf(portal, id, 1);

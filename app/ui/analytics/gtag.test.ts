@@ -17,6 +17,7 @@ it("loads nothing for a screen that is not counted, and later says neither its a
   vi.stubGlobal("window", { location: { origin: "https://punt.test" }, dataLayer });
   vi.stubGlobal("document", {
     title: "Sanne de Wit",
+    referrer: "https://punt.test/mijn-aanmelding/abc",
     createElement: () => ({}),
     head: { appendChild: ({ src }: { src: string }) => loaded.push(src) },
   });
@@ -24,13 +25,13 @@ it("loads nothing for a screen that is not counted, and later says neither its a
   viewPage("G-1", null);
   expect([loaded, dataLayer]).toEqual([[], []]);
   viewPage("G-1", "/vacancies/search");
-  const page = { page_location: "https://punt.test/vacancies/search", page_title: "Sanne de Wit" };
+  const page = { page_location: "https://punt.test/vacancies/search", page_title: "Sanne de Wit", page_referrer: "https://punt.test/" };
   expect(loaded).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-1"]);
   expect(said()).toEqual([
     ["set", page],
     ["event", "page_view", page],
   ]);
   viewPage("G-1", null);
-  expect(said().slice(2)).toEqual([["set", { page_location: "https://punt.test", page_title: "" }]]);
+  expect(said().slice(2)).toEqual([["set", { page_location: "https://punt.test", page_title: "", page_referrer: "https://punt.test/" }]]);
   vi.unstubAllGlobals();
 });

@@ -32,7 +32,13 @@ function load(id: string): Tag {
 export function viewPage(id: string, path: string | null) {
   if (path === null && !tag) return;
   tag ??= load(id);
-  const page = { page_location: window.location.origin + (path ?? ""), page_title: path === null ? "" : document.title };
+  const { origin } = window.location;
+  const page = {
+    page_location: origin + (path ?? ""),
+    page_title: path === null ? "" : document.title,
+    // Within the site it would be the whole address of the page before, with its search or its secret.
+    page_referrer: document.referrer.startsWith(`${origin}/`) ? `${origin}/` : document.referrer,
+  };
   // What the tag notices by itself, such as another address, says no more than this either.
   tag("set", page);
   if (path !== null) tag("event", "page_view", page);

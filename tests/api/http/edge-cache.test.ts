@@ -128,6 +128,8 @@ describe("a kept page", () => {
       `/activiteitenkalender/plek/${token}`,
       `/hoe-was-het/${token}`,
       `/uitschrijven/${token}`,
+      // The router does not mind capitals.
+      `/Activiteitenkalender/Plek/${token}`,
     ]) {
       for (let time = 0; time < 3; time++) {
         const answer = await page(`http://city.localhost${path}`);

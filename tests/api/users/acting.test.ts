@@ -127,6 +127,19 @@ describe("acting as somebody", () => {
     expect(sessions).toEqual([]);
   });
 
+  it("makes no key and no webhook, which would outlive it: 403", async () => {
+    const me = await world.signInAs("admin@city.test", "city");
+    await me.fetch(`/users/${await make.user({ roles: ["center_superuser"] })}/act`, { form: {} });
+    const made = [
+      await ask(me, "api_tokens", post({ name: "Koppeling", types: ["vacancies"], access: "read" }, "api_tokens")),
+      await ask(me, "webhooks", post({ name: "Koppeling", url: "https://example.org/hook", events: ["vacancies.*"] }, "webhooks")),
+    ];
+    expect(made.map(({ status }) => status)).toEqual([403, 403]);
+    const screens = ["/admin/api-tokens", "/admin/webhooks"];
+    for (const screen of screens) expect((await me.fetch(screen)).status, screen).toBe(200);
+    await me.fetch("/auth/stop-acting", { form: {} });
+  });
+
   it("agrees to nothing in their name: 422, and what was signed on paper is noted as that", async () => {
     const id = await make.user({ roles: ["volunteer"], acceptedTermsAt: null });
     const profile = await aProfile(world, { tenantId: ground.tenantId, centerId: ground.centerId, userId: id, visible: false });

@@ -1,7 +1,7 @@
 /** Files that come with a message: checked by their content, kept where only the readers of the conversation are served them. */
 import { and, eq } from "drizzle-orm";
+import { outgoing } from "~/core/http/outgoing.server";
 import { translator } from "~/core/i18n/translator.server";
-import { imageSizeMessage } from "~/core/i18n/zod-messages";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
 import { formTypes, readForm } from "~/core/resource/body.server";
 import type { AnyResource } from "~/core/resource/define.server";
@@ -11,10 +11,12 @@ import { Refused } from "~/core/resource/refused.server";
 import { refusal, refusedForm } from "~/core/resource/refused-answer.server";
 import { visible } from "~/core/resource/select.server";
 import { type Input, inputOfForm, type Outcome } from "~/core/resource/write.server";
+import { type FileRefusal, fileRefusal } from "~/core/storage/file-refusal.server";
 import type { CheckedFile } from "~/core/storage/files.server";
-import { maxMegapixels } from "~/core/storage/image-size";
 import { keepPrivately, privateFile } from "~/core/storage/private.server";
 import { checked } from "~/core/storage/received.server";
+import { scanner } from "~/core/storage/scan.server";
+import type { Env } from "~/core/tenant/env";
 import type { Portal } from "~/core/tenant/portal.server";
 import { messageAttachments as table } from "~db/schema";
 import { maxAttachmentMegabytes, maxAttachments } from "./choices";
@@ -47,7 +49,7 @@ export async function withAttachments(
   const files = await Promise.all(
     given.map(async (file) => ({ name: file.name, bytes: file.size > maxBytes ? null : new Uint8Array(await file.arrayBuffer()) })),
   );
-  const kept = checkedFiles(args.context.cloudflare.env.FILES, args.context.portal, files);
+  const kept = await checkedFiles(args.context.cloudflare.env, args.context.portal, files);
   if (typeof kept !== "string") return write(input, kept);
   const refused = new Refused(422, { code: "custom", detail: kept, path: [field] });
   return { ok: false, refused: refusal(args, resource, refused, input.submission) };
@@ -60,21 +62,25 @@ interface Sent {
 }
 
 /** Checks files that come with a message. @returns what keeps them, or why not, in words */
-export function checkedFiles(bucket: R2Bucket, { tenant, locale }: Pick<Portal, "tenant" | "locale">, sent: Sent[]): KeepFiles | string {
-  const t = translator(locale, "validation");
-  if (sent.length > maxAttachments) return t("maxItems", { count: maxAttachments });
+export async function checkedFiles(
+  env: Env,
+  { tenant, locale }: Pick<Portal, "tenant" | "locale">,
+  sent: Sent[],
+): Promise<KeepFiles | string> {
+  if (sent.length > maxAttachments) return translator(locale, "validation")("maxItems", { count: maxAttachments });
+  const isClean = scanner(env, outgoing(env));
   const files: { name: string; file: CheckedFile }[] = [];
   for (const { name, bytes } of sent.map((one) => ({ ...one, name: one.name.slice(0, 200) }))) {
     const found = !bytes || bytes.length > maxBytes ? "tooLarge" : checked(bytes, true);
-    if (found === "notAnImage") return `${name}: ${t("notAFile")}`;
-    if (found === "tooManyPixels") return `${name}: ${t("tooManyPixels", { most: maxMegapixels })}`;
-    if (found === "tooLarge") return imageSizeMessage(locale, { path: name, size: `${maxAttachmentMegabytes} MB` });
+    const refuse = (reason: FileRefusal) => fileRefusal(locale, reason, { name, megabytes: maxAttachmentMegabytes, kind: "file" });
+    if (typeof found === "string") return refuse(found);
+    if (!(await isClean(found.bytes, found.type))) return refuse("unsafe");
     files.push({ name, file: found });
   }
   return () =>
     Promise.all(
       files.map(async ({ name, file }) => {
-        const key = await keepPrivately(bucket, tenant.id, file);
+        const key = await keepPrivately(env.FILES, tenant.id, file);
         return { key, name: name || key, contentType: file.type, bytes: file.bytes.length };
       }),
     );

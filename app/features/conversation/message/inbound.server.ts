@@ -41,7 +41,7 @@ export async function receiveAnswer(mail: IncomingMail, env: Env, ctx: Execution
     center: { ...system.center, name: centerName },
     wake: () => wake(env, ctx, database.binding),
   };
-  const kept = checkedFiles(env.FILES, portal, files);
+  const kept = await checkedFiles(env, portal, files);
   if (typeof kept === "string") return mail.setReject(kept);
   const given = { attributes: { conversationId: conversation.id, body } };
   const outcome = await executeOne(portal, { ...command.create(messagesWith(kept), given), id: answer.id });

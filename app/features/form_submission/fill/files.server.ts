@@ -3,10 +3,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
 import { outgoing } from "~/core/http/outgoing.server";
 import { translator } from "~/core/i18n/translator.server";
-import { imageSizeMessage } from "~/core/i18n/zod-messages";
 import { newId } from "~/core/ids";
 import { insert } from "~/core/resource/rows.server";
-import { maxFileMegabytes, maxMegapixels } from "~/core/storage/image-size";
+import { fileRefusal } from "~/core/storage/file-refusal.server";
+import { maxFileMegabytes } from "~/core/storage/image-size";
 import { keepPrivately } from "~/core/storage/private.server";
 import { checked } from "~/core/storage/received.server";
 import { type Scan, scanner } from "~/core/storage/scan.server";
@@ -53,14 +53,8 @@ export async function receiveFiles(
     if (!replaces && there.length + sent.length > most) errors[control] = [t("maxItems", { count: most })];
     const found = errors[control] ? [] : await Promise.all(sent.map((file) => look(file, scan)));
     const wrong = found.flatMap((one) => (one.problem ? [one] : []));
-    if (wrong.length > 0) {
-      const sentences = { tooManyPixels: t("tooManyPixels", { most: maxMegapixels }), unsafe: t("unsafeFile"), notAnImage: t("notAFile") };
-      errors[control] = wrong.map(({ name, problem }) =>
-        problem === "tooLarge"
-          ? imageSizeMessage(locale, { path: name, size: `${maxFileMegabytes} MB` })
-          : `${name}: ${sentences[problem]}`,
-      );
-    }
+    if (wrong.length > 0)
+      errors[control] = wrong.map(({ name, problem }) => fileRefusal(locale, problem, { name, megabytes: maxFileMegabytes, kind: "file" }));
     const kept = await Promise.all(
       found
         .flatMap((one) => (one.problem ? [] : [one]))
