@@ -2,7 +2,7 @@
 
 const written = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/;
 
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 
 /** One o'clock UTC on the last Sunday of a month, counted from 0: when clocks change (directive 2000/84/EC). */
 function lastSunday(year: number, month: number): number {
@@ -64,8 +64,11 @@ const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
 /** So many days later, or earlier: "2026-11-24" and 1 are "2026-11-25". Days are not counted in hours, because a night can have 23 or 25. */
 export const dayAfter = (day: string, days: number): string => new Date((numberOf(day) + days) * dayMs).toISOString().slice(0, 10);
 
+/** So many milliseconds after a moment, or before it, ISO 8601 UTC. */
+export const momentAfter = (iso: string, milliseconds: number): string => new Date(Date.parse(iso) + milliseconds).toISOString();
+
 /** So many times 24 hours after a moment, or before it, ISO 8601 UTC. */
-export const daysAfter = (iso: string, days: number): string => new Date(Date.parse(iso) + days * dayMs).toISOString();
+export const daysAfter = (iso: string, days: number): string => momentAfter(iso, days * dayMs);
 
 /** From the Dutch day of one moment to that of another: 1 from before midnight to after it. */
 export const daysBetween = (from: string, until: string): number => numberOf(inputValueOf(until)) - numberOf(inputValueOf(from));

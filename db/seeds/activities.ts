@@ -1,5 +1,7 @@
 /** Activities with their dates, who comes, who waits, and the hours of a year: language cafés, workshops, meals, walks. */
+
 import { slugOf } from "~/core/slug";
+import { momentAfter } from "~/core/time";
 import { whenMaskOf } from "~/features/availability/day-parts";
 import type * as schema from "../schema";
 import { hoursOf, writtenHours } from "./activity-hours";
@@ -125,7 +127,7 @@ function vacancyOf({ plan, key, clock, at }: Activity, organization: Organizatio
   });
 }
 
-const later = (iso: string, minutes: number): string => new Date(Date.parse(iso) + minutes * 60_000).toISOString();
+const later = (iso: string, minutes: number): string => momentAfter(iso, minutes * 60_000);
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
 function datesOf({ plan, key, clock, at }: Activity, vacancy: VacancyRow, series: SeriesRow[]): DateRow[] {

@@ -1,5 +1,7 @@
 /** One complete row of each kind, with whatever matters to the caller put over it. For the demo world, the tests and the benchmarks. */
+
 import { slugOf } from "~/core/slug";
+import { momentAfter } from "~/core/time";
 import { whenMaskOf } from "~/features/availability/day-parts";
 import type * as schema from "../schema";
 import { seedId } from "./random";
@@ -164,7 +166,7 @@ export function aVacancyDate(over: Partial<VacancyDateRow> = {}): VacancyDateRow
     vacancyId: seedId("vacancy of the builders", 0),
     organizationId: seedId("organization of the builders", 0),
     startsAt,
-    endsAt: new Date(Date.parse(startsAt) + 2 * 3_600_000).toISOString(),
+    endsAt: momentAfter(startsAt, 2 * 3_600_000),
     status: "planned",
     ...stamps,
     ...over,

@@ -1,6 +1,8 @@
 /** What people answered to the ready-made forms of each tenant's first centre, in every state; who was invited to the one that asks for it; and what was mailed. */
+
 import { createHash } from "node:crypto";
 import { fold } from "~/core/search-terms";
+import { momentAfter } from "~/core/time";
 import { definitionOf, storedAnswers } from "~/features/form/logic";
 import { type ReadyMade, readyMade } from "~/features/form/ready-made";
 import { askedOf, linesOf } from "~/features/form_submission/asked";
@@ -160,7 +162,7 @@ function invitationFor(center: SeededCenter, row: SubmissionRow, at: number): In
     status: row.status === "unfinished" ? "invited" : "answered",
     daysAgo: 1,
   });
-  const sentAt = new Date(Date.parse(row.startedAt) - 2 * 86_400_000).toISOString();
+  const sentAt = momentAfter(row.startedAt, -2 * 86_400_000);
   row.invitationId = made.id;
   if (row.status !== "unfinished")
     Object.assign(row, { name: made.name, email: row.email ?? made.email, emailKey: row.emailKey ?? made.emailKey });

@@ -1,5 +1,7 @@
 /** An organisation from its words, and the trail that its life left. */
+
 import { slugOf } from "~/core/slug";
+import { momentAfter } from "~/core/time";
 import { type AuditRow, anAuditEvent, anOrganization, type OrganizationRow } from "./builders";
 import { landline, type Place } from "./places";
 import { seedId } from "./random";
@@ -67,7 +69,7 @@ export function organizationTrail(row: OrganizationRow, seed: CenterSeed): Audit
       action,
       fromState,
       toState,
-      createdAt: new Date(Date.parse(row.createdAt) + hours * 3_600_000).toISOString(),
+      createdAt: momentAfter(row.createdAt, hours * 3_600_000),
     });
   const made = { ...step("create", null, "pending", 0), actorName: null };
   const approved = step("approve", "pending", "approved", 40);

@@ -2,6 +2,7 @@
 
 import { termsOf } from "~/core/search-terms";
 import { slugOf } from "~/core/slug";
+import { momentAfter } from "~/core/time";
 import { days, partsOfDay } from "~/features/availability/choices";
 import { whenMaskOf } from "~/features/availability/day-parts";
 import {
@@ -211,7 +212,7 @@ export function* vacanciesOf(
       expiresAt:
         status === "expired" ? clock.ago(draw.between(1, 60)) : (startsAt ?? (draw.chance(0.3) ? null : clock.ago(-draw.between(5, 200)))),
       startsAt,
-      endsAt: startsAt ? new Date(Date.parse(startsAt) + template.hours * 3_600_000).toISOString() : null,
+      endsAt: startsAt ? momentAfter(startsAt, template.hours * 3_600_000) : null,
       hoursPerWeek: activity ? null : template.hours,
       spots: template.spots ?? null,
       tags: [template.rhythm],

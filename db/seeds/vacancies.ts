@@ -1,5 +1,7 @@
 /** Vacancies from templates: the words of one, the place and hours of an organisation, a state and a past. */
+
 import { slugOf } from "~/core/slug";
+import { momentAfter } from "~/core/time";
 import { type DayPart, days } from "~/features/availability/choices";
 import { partAt, whenMaskOf } from "~/features/availability/day-parts";
 import type { ApplicationRow, OrganizationRow, VacancyRow } from "./builders";
@@ -75,7 +77,7 @@ export function vacancyFrom(plan: VacancyPlan): VacancyRow {
     publishedAt: wasPublished ? clock.ago(age, draw.between(0, 600)) : null,
     expiresAt: expiry(status, activity ? startsAt : null, clock, draw),
     startsAt,
-    endsAt: startsAt ? new Date(Date.parse(startsAt) + template.hours * 3_600_000).toISOString() : null,
+    endsAt: startsAt ? momentAfter(startsAt, template.hours * 3_600_000) : null,
     hoursPerWeek: activity ? null : template.hours,
     spots: template.spots ?? (draw.chance(0.3) ? draw.between(1, 6) : null),
     ...timesOf(plan, draw, { weekday, start: occasion.start, startsAt }),

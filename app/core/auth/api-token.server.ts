@@ -1,10 +1,12 @@
 /** Another program, with a key that staff made: it is treated as staff of the key's centre, or of the tenant, within the key's scopes. */
+
 import { sql } from "drizzle-orm";
 import { apiTokens as table, users } from "~db/schema";
 import { reads } from "../http/methods";
 import { urlOf } from "../http/url.server";
 import type { TenantDb } from "../tenant/db.server";
 import type { Site } from "../tenant/portal.server";
+import { momentAfter } from "../time";
 import { hashToken } from "./credentials.server";
 import type { SignedIn, Viewer } from "./viewer";
 
@@ -21,7 +23,7 @@ interface Found {
 export async function viewerOfKey(db: TenantDb, key: string, { center }: Pick<Site, "center">, now: string): Promise<Found | null> {
   const good = sql`${db.mine(table)} and ${table.tokenHash} = ${hashToken(key)} and ${table.deletedAt} is null
     and (${table.expiresAt} is null or ${table.expiresAt} > ${now}) and not exists (select 1 from ${users} where ${users.id} = ${table.id})`;
-  const before = new Date(Date.parse(now) - noted).toISOString();
+  const before = momentAfter(now, -noted);
   const row = await db.fetch({
     statements: [
       sql`update ${table} set last_used_at = ${now}, updated_at = ${now} where ${good} and (${table.lastUsedAt} is null or ${table.lastUsedAt} < ${before})`,

@@ -1,24 +1,25 @@
 /** The links of mails: a token stored as SHA-256, good once, for its time, in this tenant (api.md, Sessions). */
+
 import { type SQL, sql } from "drizzle-orm";
 import { mailTokens } from "~db/schema";
 import { newId } from "../ids";
 import { insert } from "../resource/rows.server";
 import { changedOne, type Query, query, type TenantDb } from "../tenant/db.server";
+import { dayMs, momentAfter } from "../time";
 import { hashToken, newToken } from "./credentials.server";
 
 type Purpose = typeof mailTokens.$inferSelect.purpose;
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 export const lifetimes: Record<Purpose, number> = {
   sign_in: 15 * minute,
   password_reset: 120 * minute,
-  email_change: day,
-  confirmation: 7 * day,
-  invitation: 14 * day,
-  entry_check: 60 * day,
-  organization_claim: 30 * day,
+  email_change: dayMs,
+  confirmation: 7 * dayMs,
+  invitation: 14 * dayMs,
+  entry_check: 60 * dayMs,
+  organization_claim: 30 * dayMs,
 };
 
 export interface MailTokenOf {
@@ -39,7 +40,7 @@ export interface MailToken extends Required<Pick<MailTokenOf, "purpose">> {
 /** A new link; an older one of the same purpose stops working, unless it is about an organisation, which may be another one. */
 export function issueMailToken(db: TenantDb, of: MailTokenOf, now: string): { token: string; expiresAt: string; statements: SQL[] } {
   const token = newToken();
-  const expiresAt = new Date(Date.parse(now) + lifetimes[of.purpose]).toISOString();
+  const expiresAt = momentAfter(now, lifetimes[of.purpose]);
   const row: typeof mailTokens.$inferInsert = {
     ...of,
     id: newId(),

@@ -1,4 +1,5 @@
 /** Passkeys (WebAuthn): two factors at once. Each belongs to one hostname. */
+
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -13,6 +14,7 @@ import { newId } from "../ids";
 import { insert } from "../resource/rows.server";
 import { changedOne, query, type Row, type TenantDb } from "../tenant/db.server";
 import type { RequestPortal } from "../tenant/portal.server";
+import { momentAfter } from "../time";
 
 type Purpose = "passkey_registration" | "passkey_sign_in";
 
@@ -24,7 +26,7 @@ async function keep({ db, now }: RequestPortal, purpose: Purpose, userId: string
   const id = newId();
   await db.write([
     sql`insert into ${challenges} (id, tenant_id, user_id, purpose, challenge, expires_at, created_at)
-      values (${id}, ${db.tenantId}, ${userId}, ${purpose}, ${challenge}, ${new Date(Date.parse(now) + lasts).toISOString()}, ${now})`,
+      values (${id}, ${db.tenantId}, ${userId}, ${purpose}, ${challenge}, ${momentAfter(now, lasts)}, ${now})`,
   ]);
   return id;
 }

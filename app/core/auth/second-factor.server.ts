@@ -1,4 +1,5 @@
 /** TOTP (RFC 6238) and recovery codes: each good once. Ten wrong ones in a quarter of an hour lock for a quarter of an hour. */
+
 import { createHash, randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
@@ -7,6 +8,7 @@ import { challenges, passkeys, recoveryCodes, totpSecrets } from "~db/schema";
 import { newId } from "../ids";
 import { changedOne, query, type TenantDb } from "../tenant/db.server";
 import type { Env } from "../tenant/env";
+import { momentAfter } from "../time";
 import { hashToken, newToken } from "./credentials.server";
 import { wrongPasswords } from "./rate-limit.server";
 import { secretBox } from "./secret-box.server";
@@ -142,7 +144,7 @@ const stepLasts = 10 * 60_000;
 export function beginSecondStep(db: TenantDb, userId: string, now: string): { ticket: string; statement: SQL } {
   const id = newId();
   const secret = newToken();
-  const expiresAt = new Date(Date.parse(now) + stepLasts).toISOString();
+  const expiresAt = momentAfter(now, stepLasts);
   return {
     ticket: `${id}.${secret}`,
     statement: sql`insert into ${challenges} (id, tenant_id, user_id, purpose, challenge, expires_at, created_at)

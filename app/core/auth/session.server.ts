@@ -2,21 +2,20 @@
  * Sessions of headers rotate with every request, those of cookies daily and on a change of rights: by one conditional update, so that of
  * any number of requests at once exactly one makes the new token. The one before is good for five seconds more (api.md, Sessions).
  */
+
 import { type SQL, sql } from "drizzle-orm";
 import { challenges, rateCounters, sessions as sessionsTable, users } from "~db/schema";
 import { newId } from "../ids";
 import type { TenantDb } from "../tenant/db.server";
+import { dayMs, momentAfter } from "../time";
 import { type Credentials, hashToken, newToken, uidKeys } from "./credentials.server";
 
 const second = 1_000;
-const day = 86_400 * second;
-const lifetime = 14 * day;
-const maxLifetime = 60 * day;
-const actingLifetime = day / 3;
+const lifetime = 14 * dayMs;
+const maxLifetime = 60 * dayMs;
+const actingLifetime = dayMs / 3;
 const grace = 5 * second;
 const clients = 10;
-
-const later = (now: string, by: number) => new Date(Date.parse(now) + by).toISOString();
 
 export interface NewSession {
   client: string;
@@ -40,8 +39,8 @@ export function startSession(
   const { now } = of;
   const client = newId(Date.parse(now));
   const token = newToken();
-  const expiresAt = later(now, of.realUserId ? actingLifetime : lifetime);
-  const endsAt = of.realUserId ? expiresAt : later(now, maxLifetime);
+  const expiresAt = momentAfter(now, of.realUserId ? actingLifetime : lifetime);
+  const endsAt = of.realUserId ? expiresAt : momentAfter(now, maxLifetime);
   const own = sql`tenant_id = ${db.tenantId} and user_id = ${of.userId} and real_user_id is null`;
   return {
     client,
@@ -68,13 +67,13 @@ export function startSession(
 export function rotateSession(db: TenantDb, { client, kind, token, uid }: Credentials, newHash: string, now: string): SQL[] {
   const hash = hashToken(token);
   const own = sql`id = ${client} and tenant_id = ${db.tenantId} and kind = ${kind}`;
-  const justNow = sql`rotated_at between ${later(now, -grace)} and ${later(now, grace)}`;
+  const justNow = sql`rotated_at between ${momentAfter(now, -grace)} and ${momentAfter(now, grace)}`;
   const due =
     kind === "token"
       ? sql`not (last_used_at > rotated_at and ${justNow})`
-      : sql`rotated_at not between ${later(now, -day)} and ${later(now, day)}`;
+      : sql`rotated_at not between ${momentAfter(now, -dayMs)} and ${momentAfter(now, dayMs)}`;
   const rotate = sql`update ${sessionsTable} set previous_token_hash = token_hash, token_hash = ${newHash}, rotated_at = ${now}, last_used_at = ${now},
-      expires_at = min(${later(now, lifetime)}, ends_at)
+      expires_at = min(${momentAfter(now, lifetime)}, ends_at)
     where ${own} and token_hash = ${hash} and expires_at > ${now} and ${due}
       and user_id in (select id from ${users} where tenant_id = ${db.tenantId} and email_key in (${sql.join(keys(uid), sql`, `)}))`;
   if (kind === "cookie") return [rotate];
@@ -94,7 +93,7 @@ const keys = (uid: string) => uidKeys(uid).map((key) => sql`${key}`);
 /** The window reaches both ways, as far as the clocks of two machines differ. */
 function holdsToken(token: string, now: string): SQL {
   const hash = hashToken(token);
-  return sql`(token_hash = ${hash} or (previous_token_hash = ${hash} and rotated_at between ${later(now, -grace)} and ${later(now, grace)}))`;
+  return sql`(token_hash = ${hash} or (previous_token_hash = ${hash} and rotated_at between ${momentAfter(now, -grace)} and ${momentAfter(now, grace)}))`;
 }
 
 export function endByCredentials(db: TenantDb, { client, kind, token }: Credentials, now: string): SQL {
@@ -138,8 +137,8 @@ export function forgetOrganization(db: TenantDb, userId: string, organizationId:
 /** Over all tenants of a database. A day's margin forgives clocks. */
 export function sweep(now: string): SQL[] {
   return [
-    sql`delete from ${sessionsTable} where expires_at < ${later(now, -day)}`,
-    sql`delete from ${challenges} where expires_at < ${later(now, -day)}`,
+    sql`delete from ${sessionsTable} where expires_at < ${momentAfter(now, -dayMs)}`,
+    sql`delete from ${challenges} where expires_at < ${momentAfter(now, -dayMs)}`,
     sql`delete from ${rateCounters} where window < ${Math.floor(Date.parse(now) / 60_000) - 24 * 60}`,
   ];
 }

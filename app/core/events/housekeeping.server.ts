@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import { auditEvents, idempotencyKeys, mailbox, mailTokens, outbox, webhookDeliveries } from "~db/schema";
 import { sweep } from "../auth/session.server";
 import { discard, forget, type RetentionKind, sliceRows } from "../resource/retention-rules.server";
+import { dayMs, momentAfter } from "../time";
 import { allSent } from "./data.server";
 import type { Job } from "./schedule.server";
-
-const day = 24 * 60 * 60_000;
 
 const mail = (kind: string, status: "sent" | "failed", days: number): RetentionKind => ({
   kind,
@@ -21,7 +20,7 @@ export const housekeeping: Job = {
   name: "housekeeping",
   everyMinutes: 10,
   async run({ database, now }) {
-    const before = (days: number) => new Date(Date.parse(now) - days * day).toISOString();
+    const before = (days: number) => momentAfter(now, -days * dayMs);
     const delivered = sql`${auditEvents.data} is not null and ${auditEvents.createdAt} < ${before(7)} and ${allSent}`;
     await database.batch([
       ...sweep(now),

@@ -1,7 +1,9 @@
 /** Remix ranks all routes that it knows several times a request: it is given those that can match by the address or its first word. */
+
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
 import { guarded, type ScreenHandle } from "../auth/guard.server";
+import { routePath } from "../screen/route-path";
 
 type Routes = ServerBuild["routes"];
 
@@ -68,7 +70,7 @@ const manifest = "__manifest";
 function handlersOf(build: ServerBuild): Handlers {
   let found = handlers.get(build);
   if (!found) {
-    const addresses = new Map(Object.keys(build.routes).map((id) => [id, addressOf(build.routes, id)]));
+    const addresses = new Map(Object.keys(build.routes).map((id) => [id, routePath(build.routes, id)]));
     // What has neither a path nor an index stands around others and never matches by itself.
     const own = [...addresses].filter(([id]) => build.routes[id]!.path !== undefined || build.routes[id]!.index);
     const plain = new Set(own.map(([, address]) => address).filter((address) => !/[:*?]/.test(address)));
@@ -77,12 +79,6 @@ function handlersOf(build: ServerBuild): Handlers {
     handlers.set(build, found);
   }
   return found;
-}
-
-function addressOf(routes: Routes, id: string): string {
-  const { parentId, path } = routes[id]!;
-  const above = parentId ? addressOf(routes, parentId) : "/";
-  return path ? `${above === "/" ? "" : above}/${path}` : above;
 }
 
 /** In small letters, as routes are compared; null where any word, or none, may stand. */

@@ -1,5 +1,7 @@
 /** Refusals, thrown as a Response: an error document on the API, data for the error screen otherwise. `code` is stable. */
+
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { signInPath } from "../auth/redirect";
 import { urlOf } from "../http/url.server";
 import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translator.server";
@@ -103,6 +105,6 @@ export function forbidden(args: RequestArgs): Response {
   const back = args.request.method === "GET" ? url.pathname + url.search : (url.pathname.replace(/\.data$/, "") as string);
   return new Response(null, {
     status: 302,
-    headers: { location: `/auth/login-1?returnTo=${encodeURIComponent(back.replace(/\.data(\?|$)/, "$1"))}` },
+    headers: { location: `${signInPath}?returnTo=${encodeURIComponent(back.replace(/\.data(\?|$)/, "$1"))}` },
   });
 }

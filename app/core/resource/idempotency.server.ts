@@ -1,5 +1,6 @@
 // `Idempotency-Key` on POST (api.md). Claimed before the write, so that two at once make one row and the second gets a 409. That the
 // write happened is noted in its own batch, so that no crash makes a client that asks again write twice.
+
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";
@@ -7,12 +8,12 @@ import { idempotencyKeys as t } from "~db/schema";
 import { mediaType } from "../jsonapi/media.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { changedOne, Duplicate, query } from "../tenant/db.server";
+import { dayMs, momentAfter } from "../time";
 import { readForm, readText } from "./body.server";
 import { tooManyNow } from "./flood.server";
 import { insert } from "./rows.server";
 
 const second = 1_000;
-const day = 24 * 60 * 60 * second;
 /** A claim without a result is of a request that died. */
 const claimHolds = 90 * second;
 
@@ -44,10 +45,10 @@ export async function once(
   const its = sql`${portal.db.mine(t)} and ${t.owner} = ${owner} and ${t.key} = ${key}`;
   // Whoever takes over a claim does so later: a request that was slow has no part in that of another.
   const mine = sql`${its} and ${t.createdAt} = ${portal.now}`;
-  const ago = (time: number) => new Date(Date.parse(portal.now) - time).toISOString();
+  const ago = (time: number) => momentAfter(portal.now, -time);
   try {
     await portal.db.write([
-      sql`delete from ${t} where ${its} and (${t.createdAt} < ${ago(day)} or (${t.status} is null and ${t.createdAt} < ${ago(claimHolds)}))`,
+      sql`delete from ${t} where ${its} and (${t.createdAt} < ${ago(dayMs)} or (${t.status} is null and ${t.createdAt} < ${ago(claimHolds)}))`,
       insert(t, { tenantId: portal.tenant.id, owner, key, requestHash, createdAt: portal.now }),
     ]);
   } catch (error) {

@@ -21,8 +21,6 @@ export interface Versioned {
   schema: ZodObject;
   /** What it says of the rows below, by the name of the list. */
   children: Record<string, Children & { schema: ZodObject }>;
-  /** A row that is on the site before it has any version begins with one that says how it is, so that it can come back. */
-  keepsLive?: true;
   /** Who writes while a version waits for its time goes on from what is on the site, and publishing that leaves the one that waits. */
   waitsApart?: true;
   /** What is set on the row when the public may read it, and when not. */
@@ -98,7 +96,8 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
   const latest = newest.state === "published" ? { ...newest, snapshot: live } : newest;
   const chosen = number ? versions.find((version) => version.number === number) : latest;
 
-  const kept = of.keepsLive && latest.number === 0 && isPublished(of, row) ? 1 : 0;
+  // A row that is on the site before it has any version begins with one that says how it is, so that it can come back.
+  const kept = latest.number === 0 && isPublished(of, row) ? 1 : 0;
   const add = (state: VersionState, snapshot: Snapshot, more: Partial<Added> = {}): SQL =>
     insert(table, {
       id: newId(),

@@ -1,4 +1,5 @@
 /** Where staff work, from what the screens say of themselves (`handle.navigation`) and from the lists of the resources (`settings`). */
+
 import type { ServerBuild } from "@remix-run/cloudflare";
 import type { IconName } from "~/ui/icon-names";
 import type { NavigationSection } from "~/ui/shell/site";
@@ -9,6 +10,7 @@ import { wordAt } from "../i18n/word-at";
 import { onMySite } from "../policy/rules.server";
 import { allResources } from "../resource/catalogue.server";
 import type { Portal } from "../tenant/portal.server";
+import { routePath } from "./route-path";
 import { type Section, sections } from "./sections";
 
 /** What a screen says of its place among the others: `handle.navigation`. */
@@ -54,13 +56,7 @@ function roomOf(routes: Routes, id: string): Room[] {
   const { access: mayOpen = "everyone", ownSite, feature, i18n = [], navigation } = (routes[id]!.module.handle ?? {}) as Handle;
   if (!navigation) return [];
   const { access = mayOpen, words = i18n[0] ?? "common", ...place } = navigation;
-  return [{ ...place, to: addressOf(routes, id), access, words, ownSite, feature }];
-}
-
-function addressOf(routes: Routes, id: string): string {
-  const { parentId, path } = routes[id]!;
-  const above = parentId ? addressOf(routes, parentId) : "";
-  return path ? `${above}/${path}` : above;
+  return [{ ...place, to: routePath(routes, id), access, words, ownSite, feature }];
 }
 
 /** After the screens, which have an order of their own. */
@@ -125,7 +121,7 @@ export function roomsNamed(portal: Portal, routes: Routes, word: string): { to: 
 
 /** Of a screen at an address of routes.ts; undefined where there is none. */
 function handleAt(routes: Routes, address: string): Handle | undefined {
-  const id = Object.keys(routes).find((one) => routes[one]!.path && addressOf(routes, one) === address);
+  const id = Object.keys(routes).find((one) => routes[one]!.path && routePath(routes, one) === address);
   return id ? ((routes[id]!.module.handle ?? {}) as Handle) : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { clearedCookies } from "~/core/auth/credentials.server";
 import { requireViewer } from "~/core/auth/require.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
-import { readForm, readJson } from "~/core/resource/body.server";
+import { isRecord, readForm, readJson } from "~/core/resource/body.server";
 import { checkMethod } from "~/core/resource/endpoints.server";
 import { show } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
@@ -32,8 +32,6 @@ export const action = async (args: ActionFunctionArgs) => {
   return null;
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** The same request with what stands under `user` taken out (spec 7: `{user: {…}}`, or `user[…]` in a form); one without it, such as a JSON:API document, as it is. */
 async function unwrapped(args: RequestArgs): Promise<Request> {
   const { request } = args;
@@ -47,5 +45,5 @@ async function unwrapped(args: RequestArgs): Promise<Request> {
     return again(fields);
   }
   const { user } = await readJson(args);
-  return isObject(user) ? again(JSON.stringify(user)) : request;
+  return isRecord(user) ? again(JSON.stringify(user)) : request;
 }

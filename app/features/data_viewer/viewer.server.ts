@@ -1,4 +1,5 @@
 /** What an admin looks at: rows of any resource of the tenant. A look is in the trail; it is written in the batch that reads. */
+
 import { eq, gt, type SQL, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";
@@ -10,6 +11,7 @@ import { list } from "~/core/resource/list.server";
 import { attributesOf, fromTable, relatedTo, visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { momentAfter } from "~/core/time";
 import { auditEvents } from "~db/schema";
 import { fieldWord } from "../audit_event/index.server";
 import { inDirectory } from "../host/index.server";
@@ -62,7 +64,7 @@ const isHere = (resource: AnyResource, portal: Portal, id: string): SQL =>
 
 /** Until when this admin may read personal data of the type; null where they gave no reason lately. */
 export function revealedUntil({ context: { portal } }: RequestArgs, type: string): Query<string | null> {
-  const since = new Date(Date.parse(portal.now) - revealMinutes * 60_000).toISOString();
+  const since = momentAfter(portal.now, -revealMinutes * 60_000);
   return portal.db
     .select({ at: auditEvents.createdAt })
     .from(auditEvents)

@@ -1,4 +1,5 @@
 /** What time does to sign-ups: reminders, places that are offered to the next in the list and pass on, and what goes with its date. */
+
 import { and, eq, gt, isNull, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { eachInTurn, type Job, type JobArgs } from "~/core/events/schedule.server";
@@ -9,6 +10,7 @@ import { discard, eraseOld, type RetentionKind } from "~/core/resource/retention
 import { stepEach, systemSteps, whereOffered } from "~/core/resource/step-each.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
+import { hourMs, momentAfter } from "~/core/time";
 import { vacancyDates as dates, dateSignUps as table, vacancies } from "~db/schema";
 import { recount } from "../vacancy_date/index.server";
 import { withoutPerson } from "./date_sign_up.purge.server";
@@ -82,7 +84,6 @@ async function offerPlaces(job: JobArgs): Promise<void> {
   }
 }
 
-const hour = 3_600_000;
 const reminders = [
   { step: "remind_days", column: table.remindedDaysAt, hours: 48, notWithin: 24 },
   { step: "remind_hours", column: table.remindedHoursAt, hours: 2, notWithin: 0 },
@@ -97,8 +98,8 @@ export const remindOfDates: Job = {
     await eachInTurn(reminders, async ({ step, column, hours, notWithin }) => {
       // Two days ahead nobody is woken for it: the morning is early enough.
       if (notWithin > 0 && isNight(now)) return;
-      const [from, until] = [notWithin, hours].map((ahead) => new Date(Date.parse(now) + ahead * hour).toISOString());
-      const early = new Date(Date.parse(now) - hour).toISOString();
+      const [from, until] = [notWithin, hours].map((ahead) => momentAfter(now, ahead * hourMs));
+      const early = momentAfter(now, -hourMs);
       const due = signUps(database)
         .innerJoin(dates, onDate)
         .where(lte(dates.startsAt, until!), comingAfter(from!))
@@ -150,7 +151,7 @@ export const recountDates: Job = {
   name: "places of who left are free",
   everyMinutes: 60,
   async run({ database, now }) {
-    const since = new Date(Date.parse(now) - 2 * hour).toISOString();
+    const since = momentAfter(now, -2 * hourMs);
     const left = await database.fetch(
       database
         .select({ tenantId: table.tenantId, dateId: table.dateId })

@@ -1,7 +1,6 @@
 /** When people are not to be woken, and how long a place is held for them. */
-import { dayAfter, dutchTime, inputValueOf, momentOf } from "~/core/time";
+import { dayAfter, dutchTime, hourMs, inputValueOf, momentAfter, momentOf } from "~/core/time";
 
-const hour = 3_600_000;
 const [evening, morning] = [22, 8];
 
 export const isNight = (now: string): boolean => {
@@ -12,7 +11,7 @@ export const isNight = (now: string): boolean => {
 /** A day, or half of what is left where it begins sooner; never into the night, and never beyond the beginning. */
 export function heldUntil(now: string, startsAt: string): string {
   const left = Date.parse(startsAt) - Date.parse(now);
-  const held = new Date(Date.parse(now) + Math.min(24 * hour, Math.max(hour / 2, left / 2))).toISOString();
+  const held = momentAfter(now, Math.min(24 * hourMs, Math.max(hourMs / 2, left / 2)));
   const end = held > startsAt ? startsAt : held;
   if (!isNight(end)) return end;
   const day = inputValueOf(end);

@@ -6,7 +6,7 @@ import { leadsCenter, leadsOrganization } from "~/core/policy/leads.server";
 import { inList } from "~/core/tenant/conditions.server";
 import { constant } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { dayMs } from "~/core/time";
+import { dayMs, momentAfter } from "~/core/time";
 import { applications, notifications, savedSearches, users, vacancies } from "~db/schema";
 import { fitsOf } from "../match/index.server";
 import { newsBetween } from "../page/index.server";
@@ -31,7 +31,7 @@ const maxFits = 50;
 const maxWaiting = 50;
 const noProfiles = (): ReturnType<typeof fitsOf> => constant({ fits: new Map(), aside: new Set() });
 
-const before = (now: string, milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
+const before = (now: string, milliseconds: number) => momentAfter(now, -milliseconds);
 
 /** From when, and until when, something may be new to anybody. */
 export const windowAt = (now: string) => ({ after: before(now, maxWindow + settled), until: before(now, settled) });

@@ -14,7 +14,7 @@ import type { Env } from "~/core/tenant/env";
 import type { Portal } from "~/core/tenant/portal.server";
 import { visitorAt } from "~/core/tenant/visitor.server";
 import { writeGroups } from "~/core/tenant/write-groups.server";
-import { dutchTime, inputValueOf, startOfDay } from "~/core/time";
+import { dutchTime, inputValueOf, momentAfter, startOfDay } from "~/core/time";
 import { notifications } from "~db/schema";
 import { leftOutOfDigest } from "../notification/index.server";
 import { hasNews } from "../page/index.server";
@@ -79,7 +79,7 @@ async function touched(database: SystemDb, env: Env, now: string, due: Day): Pro
   const { after, until } = windowAt(now);
   const last = await lastGoodRun(database, name, now);
   const isToday = last !== null && inputValueOf(last) === inputValueOf(now) && dutchTime(last).hour >= fromHour;
-  const since = isToday ? new Date(Date.parse(last) - 10 * minute).toISOString() : after;
+  const since = isToday ? momentAfter(last, -10 * minute) : after;
   return touchedSites(database, env, or(hasFresh(since, until), hasNews(since, until), hasNewReaders(since, due))!);
 }
 

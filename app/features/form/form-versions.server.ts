@@ -23,7 +23,6 @@ export const versioned: Versioned = {
   parent: "formId",
   schema: formWords,
   children: { formQuestions: { type: "form_questions", parent: "formId", order: "position", schema: builtQuestion } },
-  keepsLive: true,
   published: { status: "published" },
   hidden: { status: "draft" },
   allow: formStaff,

@@ -3,7 +3,7 @@ import { eq, inArray, ne, sql } from "drizzle-orm";
 import { contentStaff } from "~/core/policy/rules.server";
 import { childCommands, storedChildren } from "~/core/resource/children.server";
 import type { Command } from "~/core/resource/command.server";
-import { isRefusal, type Refusal } from "~/core/resource/define.server";
+import { isRefusal } from "~/core/resource/define.server";
 import { type Action, step } from "~/core/resource/steps.server";
 import { versionActions } from "~/core/resource/versions.server";
 import type { Row } from "~/core/tenant/db.server";
@@ -98,5 +98,4 @@ export const withdrawn = ({ db, now }: Portal, id: string) => [
     .where(eq(formVersions.formId, id), inArray(formVersions.state, ["scheduled", "published"])),
 ];
 
-export const notForThem: Refusal = { field: "organizationId", message: "formStays" };
 export { formStaff };

@@ -27,8 +27,6 @@ const named = z.object({
   options: z.array(line(200)).max(100).optional(),
 });
 
-export type NamedProps = z.output<typeof named>;
-
 export const formQuestionSchema = builtQuestion.partial().extend({
   formId: idField,
   position: positionField,

@@ -44,4 +44,3 @@ export const hostnameField = z
   });
 
 export const hostSchema = z.object({ hostname: hostnameField, centerId: idField, gatePath, binding });
-export type HostInput = z.output<typeof hostSchema>;

@@ -36,4 +36,3 @@ export const placeSchema = z.object({
   parentId: optionalId,
   at: z.coerce.number().int().min(0).max(1_000),
 });
-export type PlaceInput = z.output<typeof placeSchema>;

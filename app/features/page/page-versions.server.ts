@@ -37,7 +37,6 @@ export const versioned: Versioned = {
       schema: contentBlockSchema.omit({ pageId: true, position: true }),
     },
   },
-  keepsLive: true,
   published: { isPublished: true },
   hidden: { isPublished: false },
   allow: pageEditors,

@@ -2,6 +2,7 @@
  * Tells whoever saved a search, and wants to know at once, of what came on the site since. `seenAt` is moved in the batch that tells: a run that is
  * cut off goes on where it stopped, and two at a time tell once.
  */
+
 import { and, asc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { happened } from "~/core/events/event";
 import { asList } from "~/core/events/merge-list";
@@ -13,6 +14,7 @@ import { changedOne } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { visitorAt } from "~/core/tenant/visitor.server";
 import { writeGroups } from "~/core/tenant/write-groups.server";
+import { momentAfter } from "~/core/time";
 import { savedSearches as table, users } from "~db/schema";
 import { type Place, touchedSites } from "../scope/index.server";
 import { type FreshVacancy, freshVacancies, hasFresh, listItemOf } from "../vacancy/index.server";
@@ -34,9 +36,9 @@ export const tellSavedSearches: Job = {
   name,
   everyMinutes: 1,
   async run({ database, env, now }) {
-    const until = new Date(Date.parse(now) - settled).toISOString();
+    const until = momentAfter(now, -settled);
     const last = await lastGoodRun(database, name, now);
-    const since = last ? new Date(Date.parse(last) - overlap).toISOString() : "";
+    const since = last ? momentAfter(last, -overlap) : "";
     const places = await touchedSites(database, env, hasFresh(since, until));
     if (places.length === 0) return;
     const origins = await siteOrigins(env);

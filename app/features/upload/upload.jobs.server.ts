@@ -5,21 +5,21 @@
  * A run takes the files whose names begin with one letter, of each tenant in its database; so every file has its turn within 36 hours, and
  * no run has to remember where the last one stopped.
  */
+
 import { type SQL, sql } from "drizzle-orm";
 import { eachInTurn, type Job } from "~/core/events/schedule.server";
 import { letters } from "~/core/storage/files.server";
 import { pictureKey } from "~/core/storage/sizes.server";
 import { type SystemDb, tenantsIn } from "~/core/tenant/databases.server";
+import { hourMs } from "~/core/time";
 import { addressColumns, type Reference, textColumns } from "./references.server";
-
-const hour = 3_600_000;
 
 export const sweepUploads: Job = {
   name: "unused uploads are thrown away",
   everyMinutes: 60,
   async run({ database, env, now }) {
-    const letter = letters[Math.floor(Date.parse(now) / hour) % letters.length];
-    const before = Date.parse(now) - 24 * hour;
+    const letter = letters[Math.floor(Date.parse(now) / hourMs) % letters.length];
+    const before = Date.parse(now) - 24 * hourMs;
     await eachInTurn(await tenantsIn(database, env), async (tenantId) => {
       let cursor: string | undefined;
       do {

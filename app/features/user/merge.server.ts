@@ -3,8 +3,10 @@
  * can be there once only, and is there already, stays with the other account, as does what lets somebody in. What moves is derived from the tables'
  * `personal` facets.
  */
+
 import { and, count, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
+import { signInPath } from "~/core/auth/redirect";
 import { happened, type Recipient } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
 import { i18nOf } from "~/core/i18n/translator.server";
@@ -136,7 +138,7 @@ export async function mergeAccounts(
     about: gone.id,
     to: gone.confirmedAt ? [{ userId: null, email: gone.email, name: gone.name, locale: gone.locale }] : [],
     data: { days: retentionDays },
-    link: "/auth/login-1",
+    link: signInPath,
     centerId,
   });
   const sender = portal as Parameters<typeof record>[0];

@@ -1,8 +1,8 @@
 /** What the editor of dates asks. */
-import { and, asc, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { asc, desc, eq, gte, isNull, lt } from "drizzle-orm";
 import { asSql } from "~/core/policy/rules.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { vacancyDates as table, vacancies, vacancyDateSeries } from "~db/schema";
+import { vacancyDates as table, vacancies } from "~db/schema";
 import { mayRunActivity } from "./vacancy_date.resource.server";
 
 /** An activity that the viewer works with. */
@@ -53,10 +53,3 @@ export const pastDates = ({ db, now }: Portal, vacancyId: string) =>
 /** Whole, with what only its editor sees. */
 export const dateFor = ({ db }: Portal, vacancyId: string, id: string) =>
   db.select().from(table).where(eq(table.id, id), eq(table.vacancyId, vacancyId), isNull(table.deletedAt)).first();
-
-export const seriesOf = ({ db }: Portal, id: string) =>
-  db
-    .select({ rule: vacancyDateSeries.rule })
-    .from(vacancyDateSeries)
-    .where(and(sql`${vacancyDateSeries.id} = (select series_id from ${table} d where d.tenant_id = ${db.tenantId} and d.id = ${id})`))
-    .first();

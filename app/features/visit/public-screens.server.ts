@@ -1,5 +1,7 @@
 /** Which screens of the site are counted, and under what: those that anybody may open, as routes.ts and they themselves say. */
+
 import type { ServerBuild } from "@remix-run/cloudflare";
+import { routePath } from "~/core/screen/route-path";
 import type { countKinds } from "~db/schema/daily-count";
 
 type Routes = ServerBuild["routes"];
@@ -29,7 +31,7 @@ function screensOf(routes: Routes): Screen[] {
       const { module, index, path } = routes[id]!;
       const handle = module.handle as { access?: string } | undefined;
       if (!module.default || handle?.access !== "everyone" || (!path && !index) || path?.includes("*")) return [];
-      const pattern = addressOf(routes, id) || "/";
+      const pattern = routePath(routes, id);
       if (aside.test(pattern)) return [];
       const source = pattern.replace(/[.]/g, "\\.").replace(/:\w+/g, "([^/]+)");
       return [{ pattern, matches: new RegExp(`^${source}/?$`), variables: pattern.split(":").length - 1 }];
@@ -38,12 +40,6 @@ function screensOf(routes: Routes): Screen[] {
     known.set(routes, screens);
   }
   return screens;
-}
-
-function addressOf(routes: Routes, id: string): string {
-  const { parentId, path } = routes[id]!;
-  const above = parentId ? addressOf(routes, parentId) : "";
-  return path ? `${above}/${path}` : above;
 }
 
 /** Of a content page its path, of any other screen with a variable its pattern: rows of organisations are not told apart. Null: not counted. */

@@ -17,7 +17,6 @@ export const versioned: Versioned = {
   parent: "profileId",
   schema: lookSchema,
   children: {},
-  keepsLive: true,
   waitsApart: true,
   published: {},
   hidden: {},

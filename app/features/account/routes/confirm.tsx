@@ -1,8 +1,10 @@
 /** /confirm: the link of a sign-up or an invitation. Opening it changes nothing; choosing a password does. */
+
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newPasswordSchema } from "~/core/auth/new-password";
+import { signInPath } from "~/core/auth/redirect";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
@@ -108,7 +110,7 @@ function NoLink({ gone }: { gone: boolean }) {
         <ButtonLink to="/auth/recover?account=1" icon="mail">
           {t("confirm.again")}
         </ButtonLink>
-        <ButtonLink to="/auth/login-1" variant="outline" icon="log-in">
+        <ButtonLink to={signInPath} variant="outline" icon="log-in">
           {t("confirm.signIn")}
         </ButtonLink>
       </p>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { forgetOwnSession } from "~/core/auth/acting.server";
 import { leavingCookies } from "~/core/auth/credentials.server";
+import { signInPath } from "~/core/auth/redirect";
 import { isOpenedByPerson } from "~/core/auth/signing-out.server";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
@@ -43,7 +44,7 @@ export default function Logout() {
     return (
       <Section width="form">
         <PageHeader title={t("signOut.alreadyTitle")} description={t("signOut.already")} />
-        <ButtonLink to="/auth/login-1" icon="log-in">
+        <ButtonLink to={signInPath} icon="log-in">
           {t("signOut.again")}
         </ButtonLink>
       </Section>

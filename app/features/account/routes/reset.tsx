@@ -1,4 +1,5 @@
 /** /auth/reset: a new password with the link of a mail, or in a session (spec 5). */
+
 import {
   type ActionFunctionArgs,
   data,
@@ -11,6 +12,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newPasswordSchema } from "~/core/auth/new-password";
 import { limitFlood } from "~/core/auth/rate-limit.server";
+import { signInPath } from "~/core/auth/redirect";
 import type { SignedIn } from "~/core/auth/viewer";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
@@ -113,7 +115,7 @@ function Neither() {
   const { t } = useTranslation("session");
   return (
     <Section width="form">
-      <PageHeader title={t("gone.missing")} description={t("gone.missingText")} back={{ to: "/auth/login-1", label: t("recover.back") }} />
+      <PageHeader title={t("gone.missing")} description={t("gone.missingText")} back={{ to: signInPath, label: t("recover.back") }} />
       <ButtonLink to="/auth/recover" icon="mail">
         {t("gone.again")}
       </ButtonLink>

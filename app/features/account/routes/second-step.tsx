@@ -1,7 +1,9 @@
 /** /auth/second-step: the password was right, and this account asks for more. */
+
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { signInPath } from "~/core/auth/redirect";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton, TextField } from "~/ui/form";
@@ -17,7 +19,7 @@ import { waysIn } from "../session/ways-in.server";
 
 export const handle = { i18n: ["session"], access: "everyone" };
 
-const beginAgain = (request: Request) => redirect(`/auth/login-1${new URL(request.url).search}`);
+const beginAgain = (request: Request) => redirect(`${signInPath}${new URL(request.url).search}`);
 
 export const loader = async ({ request, context: { portal } }: LoaderFunctionArgs) => {
   if (portal.viewer) throw redirect("/");
@@ -68,7 +70,7 @@ export default function SecondStep() {
           <SubmitButton icon="log-in" busyLabel={t("secondStep.busy")}>
             {t("secondStep.submit")}
           </SubmitButton>
-          <ButtonLink to="/auth/login-1" variant="outline">
+          <ButtonLink to={signInPath} variant="outline">
             {t("secondStep.again")}
           </ButtonLink>
         </FormActions>

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs,
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { forgetKnown, knownPerson } from "~/core/auth/known-person.server";
-import { withReturn } from "~/core/auth/redirect";
+import { signInPath, withReturn } from "~/core/auth/redirect";
 import { justDone } from "~/core/http/flash.server";
 import { urlOf } from "~/core/http/url.server";
 import { translator } from "~/core/i18n/translator.server";
@@ -62,7 +62,7 @@ export default function Signup() {
       <div className="mt-10 space-y-2 border-t border-line pt-8 text-muted">
         <p>
           {t("haveAccount")}{" "}
-          <Link className="link" to={withReturn("/auth/login-1", search.get("returnTo"))}>
+          <Link className="link" to={withReturn(signInPath, search.get("returnTo"))}>
             {t("signIn")}
           </Link>
         </p>

@@ -9,6 +9,7 @@ import { newPasswordSchema } from "~/core/auth/new-password";
 import { ownPassword } from "~/core/auth/own-password.server";
 import { newPasskey, removePasskey, renamePasskey } from "~/core/auth/passkey.server";
 import { hashPassword } from "~/core/auth/password.server";
+import { signInPath } from "~/core/auth/redirect";
 import { checkCode, forgetUselessCodes, newRecoveryCodes, newTotp, removeTotp } from "~/core/auth/second-factor.server";
 import { endOwnSessions } from "~/core/auth/session.server";
 import { signIn } from "~/core/auth/sign-in.server";
@@ -216,7 +217,7 @@ async function signOut(args: ActionFunctionArgs, viewer: SignedIn, form: FormDat
   const { portal } = args.context;
   const which = String(form.get("id"));
   await portal.db.write([endOwnSessions(portal.db, viewer.id, viewer.sessionId, which)]);
-  if (which === viewer.sessionId) return redirectDocument("/auth/login-1", { headers: leavingCookies() });
+  if (which === viewer.sessionId) return redirectDocument(signInPath, { headers: leavingCookies() });
   return redirectWithNotice(args, which === "others" ? "signedOutOthers" : "signedOut");
 }
 

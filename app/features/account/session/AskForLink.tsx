@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { signInPath } from "~/core/auth/redirect";
 import { ButtonLink } from "~/ui/Button";
 import { Form, FormActions, SubmitButton } from "~/ui/form";
 import type { FormResult } from "~/ui/form/context";
@@ -24,7 +25,7 @@ export function AskForLink({ kind, sent, result }: Props) {
   if (sent) {
     return (
       <Section width="form">
-        <PageHeader title={t("sent.title")} back={{ to: "/auth/login-1", label: t("recover.back") }} />
+        <PageHeader title={t("sent.title")} back={{ to: signInPath, label: t("recover.back") }} />
         <Notice tone="success">
           <p role="status">
             {t("sent.text")} {t(`sent.${kind}`)}
@@ -42,11 +43,7 @@ export function AskForLink({ kind, sent, result }: Props) {
   }
   return (
     <Section width="form">
-      <PageHeader
-        title={t(`${kind}.title`)}
-        description={t(`${kind}.description`)}
-        back={{ to: "/auth/login-1", label: t("recover.back") }}
-      />
+      <PageHeader title={t(`${kind}.title`)} description={t(`${kind}.description`)} back={{ to: signInPath, label: t("recover.back") }} />
       <Form method="post" action={here} result={result}>
         <AddressField />
         <FormActions>
@@ -57,7 +54,7 @@ export function AskForLink({ kind, sent, result }: Props) {
       </Form>
       <p className="mt-8 text-muted">
         {t(`${kind}.other`)}{" "}
-        <Link className="link" to={kind === "recover" ? "/auth/token" : "/auth/login-1"}>
+        <Link className="link" to={kind === "recover" ? "/auth/token" : signInPath}>
           {t(`${kind}.otherLink`)}
         </Link>
       </p>

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { signInPath } from "~/core/auth/redirect";
 import { buttonClass } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { Notice } from "~/ui/Notice";
 
 /** Somebody has shown who they are, but is at home on another centre's site (spec 8, "wrong center"). */
-export function Elsewhere({ name, url, path = "/auth/login-1" }: { name: string; url: string | null; path?: string }) {
+export function Elsewhere({ name, url, path = signInPath }: { name: string; url: string | null; path?: string }) {
   const { t } = useTranslation("session");
   return (
     <Notice

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { signInPath } from "~/core/auth/redirect";
 import { ButtonLink } from "~/ui/Button";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
@@ -9,7 +10,7 @@ export function LinkGone({ again }: { again: string }) {
   const { t } = useTranslation("session");
   return (
     <Section width="form">
-      <PageHeader title={t("gone.title")} back={{ to: "/auth/login-1", label: t("recover.back") }} />
+      <PageHeader title={t("gone.title")} back={{ to: signInPath, label: t("recover.back") }} />
       <Notice tone="warning" action={<ButtonLink to={again}>{t("gone.again")}</ButtonLink>}>
         {t("gone.text")}
       </Notice>

@@ -12,7 +12,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { issueMailToken } from "~/core/auth/mail-token.server";
 import { limitFlood, limitMail } from "~/core/auth/rate-limit.server";
-import { withReturn } from "~/core/auth/redirect";
+import { signInPath, withReturn } from "~/core/auth/redirect";
 import type { Role } from "~/core/auth/viewer";
 import { happened, type PortalEvent } from "~/core/events/event";
 import { record } from "~/core/events/record.server";
@@ -146,7 +146,7 @@ const alreadyKnown = ({ id, centerId, email, firstName, locale }: Known, { retur
     about: id,
     to: [{ userId: id, email, name: firstName, locale }],
     data: {},
-    link: withReturn("/auth/login-1", returnTo),
+    link: withReturn(signInPath, returnTo),
     centerId,
   });
 

@@ -1,8 +1,10 @@
 /** Who is told of a message: the people of the other side, and with a mail only who had none about this conversation a moment ago. */
+
 import { eq, gt, max, ne } from "drizzle-orm";
 import type { Recipient } from "~/core/events/event";
 import { accountOf, centerSuperusersOf, superusersOf } from "~/core/events/recipients.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { momentAfter } from "~/core/time";
 import { conversationReads, messages } from "~db/schema";
 import type { Side } from "./choices";
 import type { Conversation } from "./sides.server";
@@ -22,7 +24,7 @@ export async function peopleOf(portal: Portal, { userId, peerId, organizationId,
 /** The people of `side`, without the viewer, told of what the other side writes now. */
 export async function readersOf(portal: Portal, conversation: Conversation, side: Side): Promise<Recipient[]> {
   const { db, now, viewer } = portal;
-  const since = new Date(Date.parse(now) - quietMs).toISOString();
+  const since = momentAfter(now, -quietMs);
   const [people, { last, reads }] = await Promise.all([
     peopleOf(portal, conversation, side),
     db.fetchAll({

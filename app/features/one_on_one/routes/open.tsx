@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { belongsTo } from "~/core/auth/access";
-import { withReturn } from "~/core/auth/redirect";
+import { signInPath, withReturn } from "~/core/auth/redirect";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { show } from "~/core/resource/list.server";
@@ -131,7 +131,7 @@ function Offering({ request, offer, own, staff, signedIn, certified, center, res
       <>
         <p className="mb-4">{t("offerForm.signIn")}</p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink to={withReturn("/auth/login-1", back)}>{t("offerForm.signInButton")}</ButtonLink>
+          <ButtonLink to={withReturn(signInPath, back)}>{t("offerForm.signInButton")}</ButtonLink>
           <ButtonLink to={withReturn("/signup", back)} variant="outline">
             {t("offerForm.signUp")}
           </ButtonLink>

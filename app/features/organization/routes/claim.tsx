@@ -1,4 +1,5 @@
 /** /organizations/signup/confirm: was it you who signed this organisation up? Opening the link changes nothing; the button does. */
+
 import {
   type ActionFunctionArgs,
   data,
@@ -10,6 +11,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { signInPath } from "~/core/auth/redirect";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { ButtonLink } from "~/ui/Button";
@@ -44,7 +46,7 @@ export const action = async (args: ActionFunctionArgs) => {
     message: t(withoutRole ? "claim.withoutRole.doneText" : organization.status === "approved" ? "claim.doneApproved" : "claim.doneText"),
   });
   const page = withoutRole ? "/conversations/new" : `/organizations/${organization.id}`;
-  const to = portal.viewer?.id === person.viewer.id ? page : `/auth/login-1?returnTo=${page}`;
+  const to = portal.viewer?.id === person.viewer.id ? page : `${signInPath}?returnTo=${page}`;
   return redirect(to, { headers: { "Set-Cookie": notice } });
 };
 
@@ -83,7 +85,7 @@ function NoLink() {
       <PageHeader title={t("claim.gone")} />
       <Notice tone="warning">{t("claim.goneText")}</Notice>
       <p className="mt-8">
-        <ButtonLink to="/auth/login-1" variant="outline" icon="log-in">
+        <ButtonLink to={signInPath} variant="outline" icon="log-in">
           {t("claim.signIn")}
         </ButtonLink>
       </p>

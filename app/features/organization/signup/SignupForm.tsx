@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { signInPath, withReturn } from "~/core/auth/redirect";
 import { CheckboxGroup, Fieldset, type FormResult, optionsOf, Select, StepsForm, SubmitButton, TextArea, TextField } from "~/ui/form";
 import { textsOf } from "~/ui/form/steps";
 import { Link } from "~/ui/Link";
@@ -96,7 +97,7 @@ function Contact({ page: { you } }: { page: SignupData }) {
     <Fieldset legend={t("signup.person")} hint={t("signup.personHint")}>
       <p className="mb-4">
         {t("signup.haveAccount")}{" "}
-        <Link className="link" to="/auth/login-1?returnTo=/organizations/signup">
+        <Link className="link" to={withReturn(signInPath, "/organizations/signup")}>
           {t("signup.signIn")}
         </Link>
       </p>

@@ -1,5 +1,7 @@
 /** /auth/stop-acting: back to oneself, and to the page of the person that one acted as. */
+
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { signInPath } from "~/core/auth/redirect";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { endActing } from "../acting.server";
@@ -15,5 +17,5 @@ export const action = async (args: ActionFunctionArgs) => {
   const t = translator(portal.locale, "user");
   const notice = flash({ title: t("act.done", { name: `${portal.viewer!.firstName} ${portal.viewer!.lastName}` }) });
   ended.headers.append("set-cookie", notice);
-  return redirect(ended.back ? `/users/${portal.viewer!.id}` : "/auth/login-1", { headers: ended.headers });
+  return redirect(ended.back ? `/users/${portal.viewer!.id}` : signInPath, { headers: ended.headers });
 };

@@ -12,7 +12,7 @@ import type { BulkResult } from "~/core/screen/bulk";
 import { chosenFrom, doEach, maxChosen } from "~/core/screen/bulk.server";
 import { fullName, inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { momentOf } from "~/core/time";
+import { momentAfter, momentOf } from "~/core/time";
 import { auditEvents, memberships, organizations, programmeTags, vacancies as table, users } from "~db/schema";
 import { alphabetical, byLastName } from "~db/schema/alphabet";
 import { categoriesOf } from "../../term/index.server";
@@ -179,7 +179,7 @@ export async function undoFields(args: RequestArgs, form: FormData): Promise<Bul
       .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
       .limit(500),
   });
-  const since = new Date(Date.parse(now) - undoMinutes * 60_000).toISOString();
+  const since = momentAfter(now, -undoMinutes * 60_000);
   const written = fieldNames(vacancies.update!.schema);
   const [too, back] = [[] as BulkResult[], [] as { id: string; command: Command }[]];
   const no = (id: string, message: string) =>
