@@ -67,6 +67,9 @@ const secretOf = (db: TenantDb, userId: string) =>
     ([row]) => row as { secret: string; confirmedAt: string | null } | undefined,
   );
 
+/** Those of somebody whose password was right. */
+export const wrongCodes = (db: TenantDb, userId: string, now: string) => wrongPasswords(db, `second-step:${userId}`, now);
+
 /**
  * Counts as wrong until it was right. @param pending the app that waits for its first code is meant
  * @returns the statements that use the code up, null when it is wrong; their batch fails with Conflict when somebody was faster
@@ -78,7 +81,7 @@ export async function checkCode(
   { pending = false } = {},
 ): Promise<SQL[] | null> {
   const code = typed.replace(/[\s-]+/g, "").toLowerCase();
-  const wrong = wrongPasswords(db, `second-step:${userId}`, now);
+  const wrong = wrongCodes(db, userId, now);
   const { locked, totp } = await db.fetchAll({ locked: wrong.locked, totp: secretOf(db, userId), count: wrong.count });
   if (locked) return null;
   const used = /^\d{6}$/.test(code) ? await totpUse() : pending ? null : recoveryUse();

@@ -26,7 +26,7 @@ export type SignInOutcome =
   /** The other reasons are told only to somebody who knows the password. */
   | { reason: "wrong" | Exclude<Barrier, "wrongCenter"> }
   | { reason: "secondFactor"; ticket: string }
-  | { reason: "code" }
+  | { reason: "code"; userId: string }
   | { reason: "wrongCenter"; home: { name: string; url: string | null } };
 
 interface Args {
@@ -54,7 +54,7 @@ export async function signInByPassword(args: Args, { email, password, otp, kinds
   if (!person || !right || locked) return { reason: "wrong" };
   if (!otp || !hasSecondFactor(person)) return signIn(args, person, kinds, { alongside: [wrong.forget] });
   const used = await checkCode(args.context, person.viewer.id, otp);
-  return used ? signInWithCode(args, person, kinds, [wrong.forget, ...used]) : { reason: "code" };
+  return used ? signInWithCode(args, person, kinds, [wrong.forget, ...used]) : { reason: "code", userId: person.viewer.id };
 }
 
 export function turnedAwayFrom(portal: RequestPortal, person: Person): Exclude<SignInOutcome, { viewer: SignedIn }> | null {
@@ -66,7 +66,7 @@ export async function signInWithCode(args: Args, person: Person, kinds: Credenti
   try {
     return await signIn(args, person, kinds, { alongside: used, strong: true });
   } catch (error) {
-    if (error instanceof Conflict) return { reason: "code" };
+    if (error instanceof Conflict) return { reason: "code", userId: person.viewer.id };
     throw error;
   }
 }

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../support/http";
-import { demoPassword, originOf } from "../../support/world";
+import { demoPassword, eventually, originOf } from "../../support/world";
 import { ask, groundOf, maker, testCity } from "../support";
 
 const { world, ground } = await testCity();
@@ -64,6 +64,17 @@ describe("an account with an authenticator app", () => {
       Array.from({ length: 5 }, () => signIn({ email, password: demoPassword, otp: codes[0]!.toUpperCase() })),
     );
     expect(byCode.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+  });
+
+  test("ten wrong codes lock the step for a while, and its owner is told once that somebody knows the password", async () => {
+    const { email, client } = await somebody();
+    const { codeAt } = await linkApp(client);
+    for (let time = 0; time < 12; time++) expect((await signIn({ email, password: demoPassword, otp: "000000" })).status).toBe(401);
+    expect((await signIn({ email, password: demoPassword, otp: codeAt(1) })).status).toBe(401);
+    const told = async () => (await world.mails(email)).filter(({ text }) => text.includes("verkeerde code"));
+    await eventually(told, ({ length }) => length > 0);
+    await world.scheduled();
+    expect(await told()).toHaveLength(1);
   });
 
   test("by page: the password leads to the second step, a recovery code leads in, and nothing else does", async () => {

@@ -1,10 +1,14 @@
 /** Who is at the second step, in this browser or with this passkey. */
 import { sql } from "drizzle-orm";
-import { isTicket } from "~/core/auth/second-factor.server";
+import { limitMail } from "~/core/auth/rate-limit.server";
+import { isTicket, wrongCodes } from "~/core/auth/second-factor.server";
 import { personToSignIn } from "~/core/auth/viewer.server";
+import { record } from "~/core/events/record.server";
 import type { TenantDb } from "~/core/tenant/db.server";
-import type { Portal } from "~/core/tenant/portal.server";
+import type { Portal, RequestPortal } from "~/core/tenant/portal.server";
 import { challenges } from "~db/schema";
+
+import { accessChanged } from "./set-password.server";
 
 type Where = Pick<Portal, "db" | "now">;
 
@@ -22,3 +26,18 @@ export const userIdOfTicket = ({ db, now }: Where, ticket: string): Promise<stri
   db.fetch(userOfTicket(db, ticket, now).map(([row]) => row?.id ?? null));
 
 export const personById = ({ db }: Where, id: string) => db.fetch(personToSignIn(db, sql`u.id = ${id}`));
+
+/** Whoever tries codes until that is locked knows the password: its owner is told, once an hour. */
+export async function warnOfWrongCodes(portal: RequestPortal, userId: string): Promise<void> {
+  const { db, now } = portal;
+  if (!(await db.fetch(wrongCodes(db, userId, now).locked))) return;
+  const { person, mayMail } = await db.fetchAll({
+    person: personToSignIn(db, sql`u.id = ${userId}`),
+    mayMail: limitMail(db, "wrong codes", userId, now, 1),
+  });
+  if (!person || !mayMail) return;
+  const { email, firstName, centerId } = person.viewer;
+  const event = accessChanged({ id: userId, email, firstName, locale: person.locale, centerId }, "codes_locked");
+  await db.write(record(portal, { subjectType: "users", subjectId: userId, centerId, action: "codes_locked" }, [event]));
+  portal.wake();
+}

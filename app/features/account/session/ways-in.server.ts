@@ -12,7 +12,7 @@ import { Conflict } from "~/core/tenant/db.server";
 import { membersOf } from "./devise.server";
 import { ticketOf } from "./enter.server";
 import { holderOf } from "./reset.server";
-import { personById, personOfTicket, userIdOfTicket } from "./second-step.server";
+import { personById, personOfTicket, userIdOfTicket, warnOfWrongCodes } from "./second-step.server";
 
 /** `worthless`: the link, the ticket of the second step or the passkey is none, or none any more. */
 export type WayInOutcome = SignInOutcome | { reason: "worthless" };
@@ -26,7 +26,7 @@ class PasswordStrategy extends Strategy<WayInOutcome, { email: string; password:
     private readonly args: ActionFunctionArgs,
     kinds: Kinds,
   ) {
-    super((shown) => signInByPassword(args, { ...shown, kinds }));
+    super(async (shown) => warned(args, await signInByPassword(args, { ...shown, kinds })));
   }
   async authenticate(request: Request) {
     const members = await membersOf({ ...this.args, request });
@@ -65,7 +65,7 @@ function worthlessOnConflict(error: unknown): WayInOutcome {
 class SecondStepStrategy extends Strategy<WayInOutcome, { ticket: string; code: string }> {
   name = "second-step";
   constructor(private readonly args: ActionFunctionArgs) {
-    super((shown) => signInByCode(args, shown));
+    super(async (shown) => warned(args, await signInByCode(args, shown)));
   }
   async authenticate(request: Request) {
     const members = await membersOf({ ...this.args, request });
@@ -79,7 +79,14 @@ async function signInByCode(args: ActionFunctionArgs, { ticket, code }: { ticket
   const person = await personOfTicket(portal, ticket);
   if (!person) return { reason: "worthless" };
   const used = await checkCode(args.context, person.viewer.id, code);
-  return used ? signInWithCode(args, person, ["cookie"], [...spendTicket(db, ticket, now), ...used]) : { reason: "code" };
+  return used
+    ? signInWithCode(args, person, ["cookie"], [...spendTicket(db, ticket, now), ...used])
+    : { reason: "code", userId: person.viewer.id };
+}
+
+async function warned(args: ActionFunctionArgs, outcome: WayInOutcome): Promise<WayInOutcome> {
+  if ("reason" in outcome && outcome.reason === "code") await warnOfWrongCodes(args.context.portal, outcome.userId);
+  return outcome;
 }
 
 interface ShownPasskey {
