@@ -4,6 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { accountTables } from "~/core/auth/account-tables.server";
 import { emailKeyOf } from "~/core/auth/email";
 import { rowsOf, type TableFacets } from "~/core/resource/facets.server";
+import { columnAt } from "~/core/tenant/conditions.server";
 import {
   brokenLinks,
   conversationReads,
@@ -27,8 +28,7 @@ import {
   vacancyDateSeries,
 } from "~db/schema";
 
-const organizationName = sql`(select ${organizations.name} from ${organizations}
-  where ${and(eq(organizations.tenantId, memberships.tenantId), eq(organizations.id, memberships.organizationId))})`;
+const organizationName = columnAt(organizations.name, memberships.organizationId);
 
 export const tables: TableFacets[] = [
   {
@@ -77,13 +77,7 @@ export const tables: TableFacets[] = [
       columns: [matchDismissals.userId],
       export: {
         section: "matchDismissals",
-        fields: [
-          {
-            vacancy: sql`(select ${vacancies.title} from ${vacancies}
-              where ${and(eq(vacancies.tenantId, matchDismissals.tenantId), eq(vacancies.id, matchDismissals.vacancyId))})`,
-          },
-          "createdAt",
-        ],
+        fields: [{ vacancy: columnAt(vacancies.title, matchDismissals.vacancyId) }, "createdAt"],
       },
       erase: { owner: matchDismissals.userId },
     },

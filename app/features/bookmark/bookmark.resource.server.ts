@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { allOf, anyOf, asSql, centerStaff, ofMyOrganization, type Rule, role, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { byId } from "~/core/resource/rows.server";
-import { existsIn } from "~/core/tenant/conditions.server";
+import { columnAt, existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { organizations, bookmarks as table, volunteerProfiles } from "~db/schema";
 import { looksIntoPool, seenInPool } from "../volunteer_profile/index.server";
@@ -58,7 +58,7 @@ export const bookmarks = define({
       section: "bookmarks",
       fields: [
         {
-          organization: sql`(select ${organizations.name} from ${organizations} where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`,
+          organization: columnAt(organizations.name, table.organizationId),
         },
         "note",
         "createdAt",

@@ -4,6 +4,7 @@ import { define, one } from "~/core/resource/define.server";
 import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
 import { hasWords } from "~/core/resource/text-match.server";
+import { columnAt } from "~/core/tenant/conditions.server";
 import { dateSignUps as table, vacancies, vacancyDates } from "~db/schema";
 import { answersColumns, answersGiven } from "../form_submission/index.server";
 import { recount } from "../vacancy_date/index.server";
@@ -19,7 +20,7 @@ export const own = mine(table.userId);
 export const mayKeepList = organizationStaff(table, table.organizationId);
 const ownOrList = anyOf(own, mayKeepList);
 
-const activity = sql<string>`(select ${vacancies.title} from ${vacancies} where ${and(eq(vacancies.tenantId, table.tenantId), eq(vacancies.id, table.vacancyId))})`;
+const activity = columnAt(vacancies.title, table.vacancyId);
 const startsAt = sql<string>`(select ${vacancyDates.startsAt} from ${vacancyDates} where ${and(eq(vacancyDates.tenantId, table.tenantId), eq(vacancyDates.id, table.dateId))})`;
 
 /** A place on a date, or in the list of those who wait for one. */

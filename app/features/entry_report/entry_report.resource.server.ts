@@ -8,7 +8,7 @@ import { asSql, onThisSite, organizationStaff } from "~/core/policy/rules.server
 import { define, one } from "~/core/resource/define.server";
 import type { Leaver } from "~/core/resource/facets.server";
 import { rows } from "~/core/resource/rows.server";
-import { existsIn } from "~/core/tenant/conditions.server";
+import { columnAt, existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import { organizations, entryReports as table } from "~db/schema";
 import { entryReported } from "./entry_report.events";
@@ -19,8 +19,7 @@ const menders = organizationStaff(table, table.organizationId);
 
 const reportedBy = (email: string) => sql`lower(${table.reporterEmail}) = ${emailKeyOf(email)}`;
 
-const organizationName = sql`(select ${organizations.name} from ${organizations}
-  where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
+const organizationName = columnAt(organizations.name, table.organizationId);
 
 const withoutReporter = (db: TenantDb, { email, until }: Leaver): SQL[] => {
   const theirs = and(reportedBy(email), lte(table.createdAt, until));

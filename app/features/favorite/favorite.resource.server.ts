@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { mine, onThisSite, signedIn } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
-import { existsIn } from "~/core/tenant/conditions.server";
+import { columnAt, existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { favorites as table, vacancies } from "~db/schema";
 import { favoriteSchema } from "./favorite.schema";
@@ -17,7 +17,7 @@ export function shownHere(portal: Portal) {
   )!;
 }
 
-const vacancyTitle = sql`(select ${vacancies.title} from ${vacancies} where ${and(eq(vacancies.tenantId, table.tenantId), eq(vacancies.id, table.vacancyId))})`;
+const vacancyTitle = columnAt(vacancies.title, table.vacancyId);
 
 /** A vacancy that somebody wants to find again. Nobody else's business: no line in the trail. */
 export const favorites = define({

@@ -1,7 +1,9 @@
 /** What the staff's screens show of forms beside their rows. */
+
 import { isNull, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { countBy } from "~/core/resource/count.server";
+import { columnAt } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { formSubmissionCounts, formSubmissions, organizations, forms as table } from "~db/schema";
@@ -27,9 +29,7 @@ export const organizationsToAskFor = (portal: Portal): Query<{ id: string; name:
     .orderBy(alphabetical(organizations.name))
     .limit(200);
 
-export const organizationName = sql<
-  string | null
->`(select ${organizations.name} from ${organizations} where ${organizations.tenantId} = ${table.tenantId} and ${organizations.id} = ${table.organizationId})`;
+export const organizationName = columnAt<string | null>(organizations.name, table.organizationId);
 
 const answersTo = sql`${formSubmissions.tenantId} = ${table.tenantId} and ${formSubmissions.formId} = ${table.id} and ${formSubmissions.deletedAt} is null`;
 

@@ -1,15 +1,15 @@
 /** Hours added up, for who helped and for who was helped. */
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import { hasWords } from "~/core/resource/text-match.server";
-import { asBoolean, existsIn } from "~/core/tenant/conditions.server";
+import { asBoolean, columnAt, existsIn } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, certificates, dateSignUps, memberships, organizations, hours as table, users } from "~db/schema";
 import { alphabetical } from "~db/schema/alphabet";
 import { mayConfirm } from "./hours.resource.server";
 
-const organization = sql<string>`(select ${organizations.name} from ${organizations} where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
+const organization = columnAt(organizations.name, table.organizationId);
 const kept = isNull(table.deletedAt);
 /** The Dutch day begins an hour or two before that of UTC: the first of January is not last year. */
 const year = sql<string>`strftime('%Y', ${table.workedOn}, '+12 hours')`;

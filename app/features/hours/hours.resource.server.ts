@@ -1,17 +1,17 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { allOf, anyOf, asSql, mine, onThisSite, organizationStaff, signedIn, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
-import { existsIn } from "~/core/tenant/conditions.server";
-import { organizations, hours as table, users } from "~db/schema";
+import { columnAt, existsIn, personAt } from "~/core/tenant/conditions.server";
+import { organizations, hours as table } from "~db/schema";
 import { answerHours, changeHours, writeHours } from "./hours.commands.server";
 import { hoursAnswerSchema, hoursSchema } from "./hours.schema";
 
 export const own = mine(table.userId);
 /** Who confirms: the organisation, its centre, the tenant's admins. */
 export const mayConfirm = organizationStaff(table, table.organizationId);
-const organization = sql<string>`(select ${organizations.name} from ${organizations} where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
-const volunteer = sql<string>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${and(eq(users.tenantId, table.tenantId), eq(users.id, table.userId))})`;
+const organization = columnAt(organizations.name, table.organizationId);
+const volunteer = personAt(table.userId);
 const pending = where(eq(table.status, "pending"));
 
 /** Hours that somebody helped: of a date that they came to, or as they wrote them themselves. */

@@ -1,16 +1,16 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { personOf } from "~/core/auth/viewer";
 import { asSql, mine, onThisSite } from "~/core/policy/rules.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
 import { rowsOf, rowsOfLeaver } from "~/core/resource/facets.server";
 import { byId } from "~/core/resource/rows.server";
-import { countIn, existsIn } from "~/core/tenant/conditions.server";
+import { columnAt, countIn, existsIn } from "~/core/tenant/conditions.server";
 import { guard, query } from "~/core/tenant/db.server";
 import { vacancyInterests as table, vacancies } from "~db/schema";
 import { vacancyInterestSchema } from "./vacancy_interest.schema";
 
-const vacancyTitle = sql<string>`(select ${vacancies.title} from ${vacancies} where ${and(eq(vacancies.tenantId, table.tenantId), eq(vacancies.id, table.vacancyId))})`;
+const vacancyTitle = columnAt(vacancies.title, table.vacancyId);
 
 /** Nobody confirms the address: so many may wait under one, and for one vacancy. */
 const maxInterests = { ofAddress: 20, ofVacancy: 500 };

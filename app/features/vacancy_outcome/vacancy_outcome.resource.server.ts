@@ -1,11 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { nobody, organizationStaff } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
+import { columnAt } from "~/core/tenant/conditions.server";
 import { vacancyOutcomes as table, vacancies } from "~db/schema";
 import { outcomeSchema } from "./vacancy_outcome.schema";
 
-const vacancyTitle = sql<string>`(select ${vacancies.title} from ${vacancies} where ${and(eq(vacancies.tenantId, table.tenantId), eq(vacancies.id, table.vacancyId))})`;
+const vacancyTitle = columnAt(vacancies.title, table.vacancyId);
 
 /** "Hoe is het afgelopen?": asked of the organisation and of who helped, some time after the end. Who has the address in the mail answers. */
 export const vacancyOutcomes = define({

@@ -5,7 +5,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { hasRole } from "~/core/auth/viewer";
 import { allOf, anyOf, asSql, centerStaff, mine, ofMyOrganization, role, where } from "~/core/policy/rules.server";
-import { existsIn } from "~/core/tenant/conditions.server";
+import { columnAt, existsIn } from "~/core/tenant/conditions.server";
 import type { TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications, conversationReads, organizations, conversations as table, users } from "~db/schema";
@@ -94,8 +94,7 @@ const nameOf = (id: typeof table.userId | typeof table.peerId) =>
   sql<string | null>`(select ${users.firstName} || case when ${isKnown} then ' ' || ${users.lastName} else '' end
     from ${users} where ${and(eq(users.tenantId, table.tenantId), eq(users.id, id))})`;
 
-export const organizationName = sql<string | null>`(select ${organizations.name} from ${organizations}
-  where ${and(eq(organizations.tenantId, table.tenantId), eq(organizations.id, table.organizationId))})`;
+export const organizationName = columnAt<string | null>(organizations.name, table.organizationId);
 
 /** What the person is called here. */
 export const personName = nameOf(table.userId);
