@@ -1,5 +1,6 @@
 export { SubmitButton } from "../Button";
 export { Checkbox, CheckboxGroup, RadioGroup } from "./choices";
+export { concerningForm } from "./concerning-form";
 export type { FormResult } from "./context";
 export { ErrorSummary } from "./ErrorSummary";
 export { Field, FieldGroup, FieldRow, Fieldset, FormActions } from "./Field";

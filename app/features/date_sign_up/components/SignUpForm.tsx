@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { Checkbox, Form, type FormResult, NameFields, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
+import { Checkbox, concerningForm, Form, type FormResult, NameFields, RadioGroup, SubmitButton, TextArea, TextField } from "~/ui/form";
 import { Link } from "~/ui/Link";
 import { AskedQuestions } from "../../form_submission";
 
@@ -21,7 +21,7 @@ export function SignUpForm({ date, person, organization, asked, today, result }:
     <Form
       method="post"
       action={`/activiteitenkalender/${date.id}#meedoen`}
-      result={ofTheWhole(result)}
+      result={concerningForm(result, "dateId")}
       idPrefix="sign-up"
       guard
       className="mt-6"
@@ -73,11 +73,4 @@ export function SignUpForm({ date, person, organization, asked, today, result }:
       </SubmitButton>
     </Form>
   );
-}
-
-/** What is wrong with the date itself concerns the form as a whole. */
-function ofTheWhole(result: FormResult | null | undefined): FormResult | null {
-  if (!result?.error?.dateId) return result ?? null;
-  const { dateId, ...error } = result.error;
-  return { ...result, error: { ...error, "": [...(error[""] ?? []), ...dateId] } };
 }

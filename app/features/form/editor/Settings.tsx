@@ -1,10 +1,8 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { NotSaved } from "~/builder/components/NotSaved";
+import { SettingsForm } from "~/builder/components/SettingsForm";
 import { useBuilder } from "~/builder/context";
 import { setAttribute } from "~/builder/draft";
-import { useBuilderWords } from "~/builder/words";
-import { Button } from "~/ui/Button";
 import { Fieldset, TextArea, TextField } from "~/ui/form";
 import { RichText } from "~/ui/form/rich-text/RichText";
 import { Link } from "~/ui/Link";
@@ -13,7 +11,6 @@ import { Link } from "~/ui/Link";
 export function Settings() {
   const { t } = useTranslation("form_editor");
   const { builder, editing, saving } = useBuilder();
-  const word = useBuilderWords();
   const { attributes } = editing.draft;
   const field = (name: string, maxLength: number) => ({
     name,
@@ -27,21 +24,7 @@ export function Settings() {
     if (name in attributes) editing.change((draft) => setAttribute(draft, name, value), `form ${name}`);
   };
   return (
-    <form
-      key={editing.revision}
-      method="post"
-      className="block-form"
-      aria-label={word("panel.settings")}
-      onChange={typed}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saving.flush();
-      }}
-      noValidate
-    >
-      <input type="hidden" name="lockVersion" value={saving.lockVersion} />
-      <h2 className="panel-title">{word("panel.settings")}</h2>
-      {saving.state !== "refused" && <NotSaved />}
+    <SettingsForm onChange={typed} saveLabel={t("settings.save")}>
       <TextField {...field("title", 120)} required />
       <RichText {...field("description", 5_000)} rows={5} hint={t("hint.description")} optional />
       <RichText {...field("confirmation", 5_000)} rows={5} hint={t("hint.confirmation")} optional />
@@ -57,11 +40,6 @@ export function Settings() {
           {t("settings.more")}
         </Link>
       </p>
-      <noscript>
-        <Button type="submit" name="_action" value="save_settings">
-          {t("settings.save")}
-        </Button>
-      </noscript>
-    </form>
+    </SettingsForm>
   );
 }

@@ -1,11 +1,9 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { NotSaved } from "~/builder/components/NotSaved";
+import { SettingsForm } from "~/builder/components/SettingsForm";
 import { useBuilder } from "~/builder/context";
 import { setAttribute } from "~/builder/draft";
-import { useBuilderWords } from "~/builder/words";
 import { PictureField } from "~/features/stock_image";
-import { Button } from "~/ui/Button";
 import { Checkbox, Fieldset, RadioGroup, TextArea, TextField } from "~/ui/form";
 import { pageLayouts, pageTypes } from "../choices";
 import { slugFrom } from "../slug";
@@ -18,7 +16,6 @@ const booleans = ["showTitleOnPage", "featured"];
 export function Settings() {
   const { t } = useTranslation("page_editor");
   const { edited, editing, saving } = useBuilder();
-  const word = useBuilderWords();
   const { attributes } = editing.draft;
   const text = (name: string) => String(attributes[name] ?? "");
   const field = (name: string, maxLength: number) => ({
@@ -41,21 +38,7 @@ export function Settings() {
     }, `page ${name}`);
   };
   return (
-    <form
-      key={editing.revision}
-      method="post"
-      className="block-form"
-      aria-label={word("panel.settings")}
-      onChange={typed}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saving.flush();
-      }}
-      noValidate
-    >
-      <input type="hidden" name="lockVersion" value={saving.lockVersion} />
-      <h2 className="panel-title">{word("panel.settings")}</h2>
-      {saving.state !== "refused" && <NotSaved />}
+    <SettingsForm onChange={typed} saveLabel={t("settings.save")}>
       <TextField {...field("title", 120)} required />
       <TextField
         {...field("slug", 100)}
@@ -112,12 +95,7 @@ export function Settings() {
         />
         <SharedCard look="social" />
       </Fieldset>
-      <noscript>
-        <Button type="submit" name="_action" value="save_settings">
-          {t("settings.save")}
-        </Button>
-      </noscript>
-    </form>
+    </SettingsForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/ui/Button";
-import { Form, NameFields, TextArea, TextField } from "~/ui/form";
+import { concerningForm, Form, NameFields, TextArea, TextField } from "~/ui/form";
 import type { FormResult } from "~/ui/form/context";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
@@ -31,7 +31,7 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
       <Form
         method="post"
         action={`/vacancies/${page.id}#apply`}
-        result={ofTheWhole(result)}
+        result={concerningForm(result, "vacancyId")}
         idPrefix="apply"
         guard
         className="mt-7"
@@ -77,11 +77,4 @@ export function ApplyForm({ page, result }: { page: ShowPage; result?: FormResul
       <NextSteps organization={page.organization} />
     </>
   );
-}
-
-/** What is wrong with the vacancy itself, such as that it closed meanwhile, concerns the form as a whole. */
-function ofTheWhole(result: FormResult | null | undefined): FormResult | null {
-  if (!result?.error?.vacancyId) return result ?? null;
-  const { vacancyId, ...error } = result.error;
-  return { ...result, error: { ...error, "": [...(error[""] ?? []), ...vacancyId] } };
 }
