@@ -4,8 +4,8 @@ import type { Locale } from "~/core/i18n/locales";
 import { translator } from "~/core/i18n/translator.server";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { type Line, linesBetween } from "~/core/lines-between";
+import { columnNamed } from "~/core/resource/columns.server";
 import { type VersionRow as Row, savedAt, versionPage } from "~/core/resource/version-list.server";
-import { columnOf } from "~/core/resource/versions.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import type { Snapshot } from "~db/schema/common";
@@ -58,7 +58,7 @@ export async function versionsOf(built: Built, args: RequestArgs, of: string | u
 
 export type ShownVersions = Awaited<ReturnType<typeof versionsOf>>;
 
-const whose = ({ versioned: { table, parent } }: Built, id: string) => sql`${columnOf(table, parent)} = ${id}`;
+const whose = ({ versioned: { table, parent } }: Built, id: string) => sql`${columnNamed(table, parent)} = ${id}`;
 
 /** How one version differs from another, line by line; null when one of them is not there. */
 function comparison(built: Built, portal: Portal, id: string, { from, to }: { from: number; to: number }): Query<Line[] | null> {

@@ -3,9 +3,10 @@ import { shapeOf } from "../fast/shape";
 import { type Query, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { resourceOf } from "./catalogue.server";
+import { asIs, asJson } from "./columns.server";
 import type { AnyResource, Relationship } from "./define.server";
 import type { ColumnValues, Entity, FieldOf, PathOf } from "./entity";
-import { asIs, asJson, attributesOf, detailOnlyAttributes, type IncludeTree, selection } from "./select.server";
+import { attributesOf, detailOnlyAttributes, type IncludeTree, selection } from "./select.server";
 
 /** Attributes and included relationships by camelCase name. */
 export interface Item {

@@ -1,4 +1,5 @@
 /** A step of a row's life, and what leads to one: a status that is written, and rows that are joined. */
+
 import { type SQL, sql } from "drizzle-orm";
 import { relationshipOf } from "../jsonapi/includes.server";
 import { anyOf, asSql } from "../policy/rules.server";
@@ -6,9 +7,10 @@ import { changedOne, type Row } from "../tenant/db.server";
 import { hasFeature, type Portal } from "../tenant/portal.server";
 import { changesBetween } from "./audit.server";
 import { check, fieldNames } from "./check.server";
+import { columnOf } from "./columns.server";
 import type { Command } from "./command.server";
 import { type AnyResource, type Consequences, isRefusal } from "./define.server";
-import { checkIdentity, checkSeen, column, entryOf, mustHold, type Plan, planned, refusing } from "./planned.server";
+import { checkIdentity, checkSeen, entryOf, mustHold, type Plan, planned, refusing } from "./planned.server";
 import { writable } from "./read-only.server";
 import { changedMeanwhile, missing, Refused, refusedBy } from "./refused.server";
 import { type Joining, linkCommands } from "./related.server";
@@ -87,7 +89,7 @@ export async function planStatus(portal: Portal, command: Command, states?: stri
 /** Asked now, and again within the batch. */
 async function requirement(portal: Portal, resource: AnyResource, before: Row, { require }: Consequences): Promise<SQL[]> {
   if (!require || portal.system) return [];
-  const row = sql`${portal.db.mine(resource.table)} and ${column(resource, "id")} = ${before.id}`;
-  const holds = sql`exists (select 1 from ${fromTable(resource)} where ${row} and ${column(resource, "deletedAt")} is null and ${asSql(require(portal))})`;
+  const row = sql`${portal.db.mine(resource.table)} and ${columnOf(resource, "id")} = ${before.id}`;
+  const holds = sql`exists (select 1 from ${fromTable(resource)} where ${row} and ${columnOf(resource, "deletedAt")} is null and ${asSql(require(portal))})`;
   return mustHold(portal, holds);
 }

@@ -1,4 +1,5 @@
 /** What was found to be so is a condition of the write itself, because somebody else may be writing at the same moment. */
+
 import { type SQL, sql } from "drizzle-orm";
 import type { ZodType } from "zod";
 import { isId } from "../ids";
@@ -6,13 +7,14 @@ import { changedOne, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { changesBetween } from "./audit.server";
 import { check, fieldNames, schemaToCreate } from "./check.server";
+import { columnOf } from "./columns.server";
 import type { Command, Given } from "./command.server";
 import { type AnyResource, isRefusal } from "./define.server";
 import { isOffered } from "./gate.server";
 import { columnsLinked } from "./linkage.server";
 import { placedLast } from "./order.server";
 import { planJoin, planStatus, planStep } from "./plan-step.server";
-import { checkIdentity, checkSeen, column, entryOf, mustHold, type Plan, planned, refusing } from "./planned.server";
+import { checkIdentity, checkSeen, entryOf, mustHold, type Plan, planned, refusing } from "./planned.server";
 import { writable } from "./read-only.server";
 import { changedMeanwhile, denied, missing, Refused, refusedBy } from "./refused.server";
 import { joinCommands } from "./related.server";
@@ -80,7 +82,7 @@ async function planCreate(portal: Portal, command: Command): Promise<Plan> {
 const goesOn = ({ createdAt, lockVersion }: Row): Row => ({ createdAt, lockVersion: Number(lockVersion) + 1 });
 
 const traceGone = ({ db }: Portal, resource: AnyResource, id: string): SQL =>
-  sql`delete from ${resource.table} where ${db.mine(resource.table)} and ${column(resource, "id")} = ${id} and ${column(resource, "deletedAt")} is not null`;
+  sql`delete from ${resource.table} where ${db.mine(resource.table)} and ${columnOf(resource, "id")} = ${id} and ${columnOf(resource, "deletedAt")} is not null`;
 
 async function planUpdate(portal: Portal, command: Command): Promise<Plan> {
   const { resource, id, given } = command;
@@ -125,9 +127,9 @@ async function planRemove(portal: Portal, { resource, id, given }: Command): Pro
   const more = (await rule.effect?.(portal, before)) ?? {};
   if (isRefusal(more)) throw refusedBy(portal, more);
   const made = planned(portal, resource, { ...before, ...set }, more);
-  const gone = column(resource, "deletedAt")
-    ? updateOf(resource, portal.now, before, set, sql`${column(resource, "deletedAt")} is null`)
-    : sql`delete from ${resource.table} where ${portal.db.mine(resource.table)} and ${column(resource, "id")} = ${id}`;
+  const gone = columnOf(resource, "deletedAt")
+    ? updateOf(resource, portal.now, before, set, sql`${columnOf(resource, "deletedAt")} is null`)
+    : sql`delete from ${resource.table} where ${portal.db.mine(resource.table)} and ${columnOf(resource, "id")} = ${id}`;
   return {
     ...made,
     statements: [...refusing(made, guards), gone, changedOne(), ...made.statements],

@@ -1,6 +1,5 @@
 /** What a plan is made of, whatever it is for. */
 import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PortalEvent } from "../events/event";
 import { asSql } from "../policy/rules.server";
 import { guard, query, type Row } from "../tenant/db.server";
@@ -73,5 +72,3 @@ export function checkSeen(resource: AnyResource, { ifMatch }: Given, before: Row
   if (ifMatch && !stillMatches(ifMatch, versionOf(resource, before)))
     throw new Refused(412, { code: "stale", source: { header: "If-Match" } });
 }
-
-export const column = (resource: AnyResource, name: string) => resource.table[name] as SQLiteColumn;

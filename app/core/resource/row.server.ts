@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { asSql, type Rule } from "../policy/rules.server";
 import { guard, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
+import { columnOf } from "./columns.server";
 import type { AnyResource } from "./define.server";
 import { denied, missing, outOfReach } from "./refused.server";
 import { allColumns, assignments, computedColumns, decodeRow, withComputed } from "./rows.server";
@@ -20,14 +20,14 @@ export async function rowFor(
   const may = portal.system ? true : rule(portal);
   const planned = portal.planned?.get(`${resource.type} ${id}`);
   if (planned) {
-    const holds = sql`exists (select 1 from ${fromTable(resource)} where ${column(resource, "id")} = ${id} and ${seen} and ${asSql(may)})`;
+    const holds = sql`exists (select 1 from ${fromTable(resource)} where ${columnOf(resource, "id")} = ${id} and ${seen} and ${asSql(may)})`;
     return { row: planned, guards: [guard(holds)] };
   }
   const computed = portal.system ? [] : computedColumns(resource);
   const columns = sql.join([allColumns(resource.table), ...computed, sql`${asSql(may)} as "may"`], sql`, `);
   const row = await portal.db.fetch(
     query(
-      sql`select ${columns} from ${fromTable(resource)} where ${column(resource, "id")} = ${id} and ${seen} limit 1`,
+      sql`select ${columns} from ${fromTable(resource)} where ${columnOf(resource, "id")} = ${id} and ${seen} limit 1`,
       ([found]) => found,
     ),
   );
@@ -40,19 +40,17 @@ export async function rowFor(
 
 /** As readers see it; the schedule goes by what is stored. */
 export const statusColumn = (portal: Portal, resource: AnyResource): SQL =>
-  (!portal.system && resource.computed?.status?.sql) || sql`${column(resource, "status")}`;
+  (!portal.system && resource.computed?.status?.sql) || sql`${columnOf(resource, "status")}`;
 
 /** An update of one row as it was read: what somebody else wrote since is never overwritten. Counts the lock version up. */
 export function updateOf(resource: AnyResource, now: string, before: Row, set: Row, condition?: SQL): SQL {
   const versioned = { ...set, updatedAt: now, lockVersion: Number(before.lockVersion) + 1 };
   const conditions = [
-    sql`${column(resource, "tenantId")} = ${before.tenantId} and ${column(resource, "id")} = ${before.id}`,
-    sql`${column(resource, "lockVersion")} = ${before.lockVersion}`,
+    sql`${columnOf(resource, "tenantId")} = ${before.tenantId} and ${columnOf(resource, "id")} = ${before.id}`,
+    sql`${columnOf(resource, "lockVersion")} = ${before.lockVersion}`,
     ...(condition ? [condition] : []),
   ];
   return sql`update ${resource.table} set ${assignments(resource.table, versioned)} where ${sql.join(conditions, sql` and `)}`;
 }
 
-const column = (resource: AnyResource, name: string) => resource.table[name] as SQLiteColumn;
-
-const notDeleted = (resource: AnyResource): SQL => (resource.table.deletedAt ? sql`${column(resource, "deletedAt")} is null` : sql`1`);
+const notDeleted = (resource: AnyResource): SQL => (resource.table.deletedAt ? sql`${columnOf(resource, "deletedAt")} is null` : sql`1`);

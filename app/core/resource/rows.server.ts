@@ -4,14 +4,8 @@ import { dialect, tableItself } from "../fast/statement.server";
 import { newId } from "../ids";
 import { constant, type Query, type Row, type TenantDb } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
+import { computedDecoder, decoderOf } from "./columns.server";
 import type { AnyResource, ResourceTable, TenantTable } from "./define.server";
-
-const fromJson = (value: unknown) => (typeof value === "string" ? JSON.parse(value) : value);
-
-const decoders = {
-  boolean: (value: unknown) => value === 1,
-  json: fromJson,
-} as Record<string, ((value: unknown) => unknown) | undefined>;
 
 const columnsOf = (table: TenantTable) => Object.entries(getTableColumns(table) as Record<string, SQLiteColumn>);
 const selections = new WeakMap<TenantTable, SQL>();
@@ -33,8 +27,7 @@ export function allColumns(table: TenantTable): SQL {
 export function decodeRow<R>(table: TenantTable, row: Row): R {
   const decoded: Row = { ...row };
   for (const [name, column] of columnsOf(table)) {
-    const decode = decoders[column.dataType];
-    if (decode && decoded[name] !== null) decoded[name] = decode(decoded[name]);
+    if (decoded[name] !== null) decoded[name] = decoderOf(column)(decoded[name]);
   }
   return decoded as R;
 }
@@ -45,10 +38,9 @@ export const computedColumns = ({ computed = {} }: AnyResource): SQL[] =>
 
 export function withComputed({ computed = {} }: AnyResource, row: Row): Row {
   const seen = { ...row };
-  for (const [name, { boolean, list, json }] of Object.entries(computed)) {
-    const value = row[`now ${name}`];
+  for (const [name, one] of Object.entries(computed)) {
+    seen[name] = computedDecoder(one)(row[`now ${name}`]);
     delete seen[`now ${name}`];
-    seen[name] = boolean ? value === 1 : list || json ? fromJson(value) : value;
   }
   return seen;
 }

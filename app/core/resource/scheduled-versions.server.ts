@@ -3,9 +3,10 @@ import { eachRow, type Job } from "../events/schedule.server";
 import { siteOrigins } from "../tenant/databases.server";
 import type { Row } from "../tenant/db.server";
 import { systemPortal } from "../tenant/system.server";
+import { columnNamed } from "./columns.server";
 import { command, executeOne } from "./command.server";
 import type { AnyResource } from "./define.server";
-import { columnOf, type Versioned } from "./versions.server";
+import type { Versioned } from "./versions.server";
 
 interface Due extends Row {
   tenantId: string;
@@ -22,10 +23,10 @@ export const publishesAtTime = (name: string, resource: AnyResource, { table, pa
     eachRow<Due>(
       (last, limit) =>
         database.rows<Due>(
-          sql`select ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${columnOf(table, parent)} as "id", ${table.number} as "version", ${table.publishAt} as "publishAt" from ${table}
+          sql`select ${table.tenantId} as "tenantId", ${table.centerId} as "centerId", ${columnNamed(table, parent)} as "id", ${table.number} as "version", ${table.publishAt} as "publishAt" from ${table}
             where ${table.state} = 'scheduled' and ${table.publishAt} <= ${now}
-              and (${table.publishAt}, ${columnOf(table, parent)}) > (${last?.publishAt ?? ""}, ${last?.id ?? ""})
-            order by ${table.publishAt}, ${columnOf(table, parent)} limit ${limit}`,
+              and (${table.publishAt}, ${columnNamed(table, parent)}) > (${last?.publishAt ?? ""}, ${last?.id ?? ""})
+            order by ${table.publishAt}, ${columnNamed(table, parent)} limit ${limit}`,
         ),
       async ({ id, version, ...of }) => {
         const portal = systemPortal(database, of, null, now);

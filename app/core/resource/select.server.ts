@@ -1,4 +1,5 @@
 /** Includes are JSON subqueries with their own read rule and tenant condition: a list with them stays one statement, one round trip. */
+
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { alphabetical, byLastName } from "~db/schema/alphabet";
@@ -6,6 +7,7 @@ import { dialect, tableSource } from "../fast/statement.server";
 import { atMost } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { choicesOf, resourceOf } from "./catalogue.server";
+import { columnNamed, columnOf, computedDecoder, decoderOf } from "./columns.server";
 import type { AnyResource, Relationship } from "./define.server";
 import { inScope } from "./scopes.server";
 
@@ -22,10 +24,6 @@ export interface Attribute {
 /** D1 takes 32 arguments a function. */
 const maxArguments = 30;
 
-export const asIs = (value: unknown) => value ?? null;
-const asBoolean = (value: unknown) => value === 1 || value === true;
-export const asJson = (value: unknown) => (typeof value === "string" ? JSON.parse(value) : (value ?? null));
-
 const plans = new WeakMap<AnyResource, Attribute[]>();
 
 export function attributesOf(resource: AnyResource): Attribute[] {
@@ -34,13 +32,11 @@ export function attributesOf(resource: AnyResource): Attribute[] {
     const columns = getTableColumns(resource.table) as Record<string, SQLiteColumn>;
     plan = ["id", ...resource.attributes].map((name) => {
       const column = columns[name]!;
-      const decode = column.dataType === "boolean" ? asBoolean : column.dataType === "json" ? asJson : asIs;
-      return { name, text: dialect.sqlToQuery(sql`${column}`).sql, decode };
+      return { name, text: dialect.sqlToQuery(sql`${column}`).sql, decode: decoderOf(column) };
     });
     for (const [name, computed] of Object.entries(resource.computed ?? {})) {
       if (computed.detailOnly) continue;
-      const decode = computed.boolean ? asBoolean : computed.list || computed.json ? asJson : asIs;
-      const attribute = { name, text: dialect.sqlToQuery(computed.sql).sql, decode };
+      const attribute = { name, text: dialect.sqlToQuery(computed.sql).sql, decode: computedDecoder(computed) };
       const stored = plan.findIndex((other) => other.name === name);
       if (stored >= 0) plan[stored] = attribute;
       else plan.push(attribute);
@@ -62,10 +58,6 @@ export const attributeNames = (resource: AnyResource): string[] => [
     .map(({ name }) => name),
   ...detailOnlyAttributes(resource).map(([name]) => name),
 ];
-
-const columnNamed = (table: object, name: string) => Reflect.get(table, name) as SQLiteColumn;
-
-const columnOf = (resource: AnyResource, name: string): SQLiteColumn => columnNamed(resource.table, name);
 
 /** What is filtered by is what a row shows. */
 export const shownAs = (resource: AnyResource, name: string): SQL => resource.computed?.[name]?.sql ?? sql`${columnOf(resource, name)}`;

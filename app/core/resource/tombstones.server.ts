@@ -1,4 +1,5 @@
 /** `filter[deleted]=true`: what is gone since, for whoever keeps a copy: id, type and when, for 30 days (api.md). */
+
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { departures, tombstones } from "~db/schema";
@@ -7,6 +8,7 @@ import { urlOf } from "../http/url.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
 import { allOf, anyOf, asSql, centerStaff, ofMyOrganization, type Rule, role } from "../policy/rules.server";
 import type { Portal } from "../tenant/portal.server";
+import { columnOf } from "./columns.server";
 import type { AnyResource } from "./define.server";
 import { retainedSince } from "./retention.server";
 import { inScope } from "./scopes.server";
@@ -56,22 +58,20 @@ export function tombstonesOf(resource: AnyResource, args: RequestArgs): AnyResou
 const goneOnce = (parts: SQL[]): SQL =>
   sql`(select id, tenant_id, max(deleted_at) as deleted_at from (${sql.join(parts, sql` union all `)}) group by id, tenant_id) as ${gone}`;
 
-const column = (resource: AnyResource, name: string) => resource.table[name] as SQLiteColumn;
-
 /** Rows that are there still: deleted softly, or no longer to be read by somebody who may have a copy; those are gone since their last change. */
 function hidden(resource: AnyResource, portal: Portal, seen: SQL): SQL {
   const since = retainedSince(portal.now);
-  const [deletedAt, updatedAt] = [column(resource, "deletedAt"), column(resource, "updatedAt")];
+  const [deletedAt, updatedAt] = [columnOf(resource, "deletedAt"), columnOf(resource, "updatedAt")];
   const deleted = sql`${deletedAt} >= ${since}`;
   const unread = sql`${deletedAt} is null and ${updatedAt} >= ${since} and not coalesce(${asSql(resource.read(portal))}, 0)`;
-  return sql`select ${column(resource, "id")} as id, ${column(resource, "tenantId")} as tenant_id, coalesce(${deletedAt}, ${updatedAt}) as deleted_at
+  return sql`select ${columnOf(resource, "id")} as id, ${columnOf(resource, "tenantId")} as tenant_id, coalesce(${deletedAt}, ${updatedAt}) as deleted_at
     from ${tableSource(resource.table)} where ${portal.db.mine(resource.table)} and ${resource.shownBefore ? sql`(${deleted} or (${unread}))` : deleted} and ${seen}`;
 }
 
 /** Rows that went at once. Nothing is known any more of who could read them, so the staff of the centre are told. */
 function forgotten(resource: AnyResource, portal: Portal): SQL {
   // A row that was put back, such as from a backup, is there.
-  const isBack = sql`exists (select 1 from ${tableSource(resource.table)} where ${portal.db.mine(resource.table)} and ${column(resource, "id")} = ${tombstones.id})`;
+  const isBack = sql`exists (select 1 from ${tableSource(resource.table)} where ${portal.db.mine(resource.table)} and ${columnOf(resource, "id")} = ${tombstones.id})`;
   return sql`select ${tombstones.id} as id, ${tombstones.tenantId} as tenant_id, ${tombstones.deletedAt} as deleted_at from ${tombstones}
     where ${portal.db.mine(tombstones)} and ${tombstones.kind} = ${tableName(resource.table)} and ${tombstones.deletedAt} >= ${retainedSince(portal.now)}
     and ${asSql(centerStaff(tombstones)(portal))} and not ${isBack}`;
@@ -90,12 +90,12 @@ function departed(resource: AnyResource, portal: Portal, seen: SQL): SQL {
   const { table } = resource;
   const columns = Object.values(getTableColumns(table) as Record<string, SQLiteColumn>);
   const asItWas = columns.map((one) => (one === table.centerId ? sql`${departures.fromId} as "center_id"` : sql`${one}`));
-  const row = sql`${portal.db.mine(table)} and ${column(resource, "id")} = ${departures.id}`;
+  const row = sql`${portal.db.mine(table)} and ${columnOf(resource, "id")} = ${departures.id}`;
   const could = table.centerId
     ? sql`exists (select 1 from (select ${sql.join(asItWas, sql`, `)} from ${tableSource(table)} where ${row}) as ${table} where ${seen})`
     : sql`0`;
   return sql`select ${departures.id} as id, ${departures.tenantId} as tenant_id, ${departures.deletedAt} as deleted_at from ${departures}
     where ${portal.db.mine(departures)} and ${departures.kind} = ${tableName(table)} and ${departures.deletedAt} >= ${retainedSince(portal.now)}
     and (${asSql(staffWhereItWas(portal))} or ${could})
-    and not exists (select 1 from ${tableSource(table)} where ${column(resource, "id")} = ${departures.id} and ${visible(resource, portal)})`;
+    and not exists (select 1 from ${tableSource(table)} where ${columnOf(resource, "id")} = ${departures.id} and ${visible(resource, portal)})`;
 }

@@ -1,11 +1,13 @@
 /** Versions as they are read back: who saved which, when, and what it says. */
+
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { users } from "~db/schema";
 import type { Snapshot } from "~db/schema/common";
 import { atMost, combine, type Query, query } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
-import { columnOf, type Versioned, type VersionState } from "./versions.server";
+import { columnNamed } from "./columns.server";
+import type { Versioned, VersionState } from "./versions.server";
 
 const nameOf = ({ db }: Portal, authorId: SQLiteColumn): SQL =>
   sql`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${db.mine(users)} and ${users.id} = ${authorId})`;
@@ -13,7 +15,7 @@ const nameOf = ({ db }: Portal, authorId: SQLiteColumn): SQL =>
 /** The newest version of a row as JSON: its snapshot, when it was saved and by whom. @param id of the row, or the column that has it */
 export const latestVersion = (portal: Portal, { table, parent }: Versioned, id: SQL): SQL =>
   sql`select json_object('snapshot', json(${table.snapshot}), 'state', ${table.state}, 'at', ${table.updatedAt}, 'by', ${nameOf(portal, table.authorId)})
-    from ${table} where ${portal.db.mine(table)} and ${columnOf(table, parent)} = ${id} order by ${table.number} desc limit 1`;
+    from ${table} where ${portal.db.mine(table)} and ${columnNamed(table, parent)} = ${id} order by ${table.number} desc limit 1`;
 
 export interface VersionRow {
   id: string;

@@ -1,5 +1,6 @@
 /** The versions of a row as they are stored, and the statements that change them. */
-import { desc, eq, getTableColumns, gte, or, type SQL, sql } from "drizzle-orm";
+
+import { desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ZodObject } from "zod";
 import type { Snapshot, versioning } from "~db/schema/common";
@@ -9,6 +10,7 @@ import type { Rule } from "../policy/rules.server";
 import { combine, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { type Children, storedChildren } from "./children.server";
+import { columnNamed } from "./columns.server";
 import type { Refusal, ResourceTable } from "./define.server";
 import { insert } from "./rows.server";
 
@@ -51,12 +53,12 @@ type Added = Pick<Version, "number" | "authorId" | "createdAt" | "publishAt">;
 
 export const unschedule = ({ db, now }: Portal, { table, parent }: Versioned, id: string): SQL =>
   sql`update ${table} set state = 'draft', publish_at = null, updated_at = ${now}
-    where ${db.mine(table)} and ${columnOf(table, parent)} = ${id} and ${table.state} = 'scheduled'`;
+    where ${db.mine(table)} and ${columnNamed(table, parent)} = ${id} and ${table.state} = 'scheduled'`;
 
 /** The versions of a row, read once, and the statements that change them. A row without any counts as its own version 0. */
 export async function versionsOf(portal: Portal, of: Versioned, row: Row, number?: number) {
   const { table, parent } = of;
-  const mine = sql`${columnOf(table, parent)} = ${row.id}`;
+  const mine = sql`${columnNamed(table, parent)} = ${row.id}`;
   const { found, stored } = await portal.db.fetch(
     combine(
       {
@@ -150,8 +152,6 @@ const plainly = ({ attributes, children }: Snapshot): string =>
 
 export const isPublished = ({ published }: Versioned, row: Row): boolean =>
   Object.entries(published).every(([name, value]) => row[name] === value);
-
-export const columnOf = (table: Versioned["table"], name: string) => getTableColumns(table)[name]!;
 
 export const attributesOf = ({ schema }: Versioned, row: Row): Row => pick(row, Object.keys(schema.shape));
 

@@ -26,7 +26,7 @@ import {
   versionsOf,
 } from "./version-rows.server";
 
-export { columnOf, unschedule, type Versioned, type VersionState } from "./version-rows.server";
+export { unschedule, type Versioned, type VersionState } from "./version-rows.server";
 
 /** How long the saves of who is writing stay one version, */
 const sittingMs = 15 * 60_000;

@@ -2,7 +2,7 @@
 import { eq, isNull, type SQL } from "drizzle-orm";
 import { sameProof } from "~/core/auth/secret-box.server";
 import { isId } from "~/core/ids";
-import { asJson } from "~/core/resource/select.server";
+import { asJson } from "~/core/resource/columns.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { applications as table } from "~db/schema";
 import { answersColumns, readAnswers } from "../form_submission/index.server";

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { markdown } from "~/core/markdown.server";
 import { asSql } from "~/core/policy/rules.server";
-import { asJson } from "~/core/resource/select.server";
+import { asJson } from "~/core/resource/columns.server";
 import { constant, type Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { certificates, vacancyDates as dates, forms, dateSignUps as table, vacancies } from "~db/schema";
