@@ -64,7 +64,7 @@ export async function centerOfParent(portal: Portal, type: string, table: Resour
   return String(parent!.centerId);
 }
 
-/** A row below that is changed by itself, such as by the API: the row above gets a new version too, so that who edits it hears of it. */
+/** Gives a row a new lock version. */
 export function touch(table: ResourceTable, { db, now }: Portal, id: unknown): SQL {
   return sql`update ${table} set lock_version = lock_version + 1, updated_at = ${now} where ${db.mine(table)} and ${table.id} = ${id}`;
 }

@@ -12,6 +12,7 @@ import type { Computed } from "./entity";
 import type { Facets } from "./facets.server";
 import { orderActions } from "./order.server";
 import type { Action, Transition } from "./steps.server";
+import type { Versioned } from "./version-rows.server";
 
 export type TenantTable = SQLiteTable & { tenantId: SQLiteColumn };
 
@@ -187,6 +188,8 @@ export interface Definition<
   unaudited?: boolean;
   create?: CreateRule<InferInsertModel<T>, C>;
   update?: UpdateRule<InferSelectModel<T>, U>;
+  /** Its drafts and versions. */
+  versioned?: Versioned;
   remove?: { allow: Rule; effect?: (portal: Portal, row: InferSelectModel<T>) => Awaitable<OrRefused<unknown>> };
   transitions?: Record<string, Transition<InferSelectModel<T>>>;
   /** What else can be done to a row, without a change of state. */

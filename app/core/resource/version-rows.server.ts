@@ -98,10 +98,11 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
   const latest = newest.state === "published" ? { ...newest, snapshot: live } : newest;
   const chosen = number ? versions.find((version) => version.number === number) : latest;
 
-  // A row that is on the site before it has any version begins with one that says how it is, so that it can come back.
-  const kept = latest.number === 0 && isPublished(of, row) ? 1 : 0;
-  const add = (state: VersionState, snapshot: Snapshot, more: Partial<Added> = {}): SQL =>
-    insert(table, {
+  const hasMoved = plainly(latest.snapshot) !== plainly(newest.snapshot);
+  // What is on the site and in no version is kept as one before it changes, so that it can come back.
+  const kept = isPublished(of, row) && (latest.number === 0 || hasMoved) ? 1 : 0;
+  const add = (state: VersionState, snapshot: Snapshot, more: Partial<Added> = {}, condition?: SQL): SQL => {
+    const version = {
       id: newId(),
       tenantId: portal.tenant.id,
       centerId: row.centerId,
@@ -114,19 +115,30 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
       createdAt: portal.now,
       ...more,
       updatedAt: portal.now,
-    });
+    };
+    return insert(table, version, condition);
+  };
   const set = (state: VersionState, publishAt: string | null, which: SQL): SQL =>
     sql`update ${table} set state = ${state}, publish_at = ${publishAt}, updated_at = ${portal.now} where ${portal.db.mine(table)} and ${mine} and ${which}`;
+  // Once, where several rows below are changed in one batch.
+  function begin(number: number): SQL[] {
+    const isKept = sql`exists (select 1 from ${table} where ${portal.db.mine(table)} and ${mine} and ${table.number} >= ${number})`;
+    return [
+      sql`update ${table} set state = 'replaced', updated_at = ${portal.now}
+        where ${portal.db.mine(table)} and ${mine} and ${table.state} = 'published' and not ${isKept}`,
+      add("published", live, { number, authorId: null, createdAt: String(row.updatedAt ?? portal.now) }, sql`not ${isKept}`),
+    ];
+  }
   return {
     latest,
-    hasMoved: plainly(latest.snapshot) !== plainly(newest.snapshot),
+    hasMoved,
     chosen,
     live,
     stored,
     /** What may come on the site yet: the one that waits for its time, and the newest draft. */
     toCome: versions.filter(({ state, number }) => state === "scheduled" || (state === "draft" && number === newest.number)),
     // It was there before whoever changes it now, and since when it was.
-    begin: kept ? [add("published", live, { number: 1, authorId: null, createdAt: String(row.updatedAt ?? portal.now) })] : [],
+    begin: kept ? begin(latest.number + 1) : [],
     add,
     rewrite: ({ number, state }: Version, snapshot: Snapshot, authorId: string | null): SQL =>
       sql`update ${table} set snapshot = ${JSON.stringify(snapshot)}, author_id = ${authorId}, updated_at = ${portal.now}

@@ -9,9 +9,11 @@ import { newId } from "../ids";
 import type { Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { changesBetween } from "./audit.server";
-import { type ChildInput, childCommands } from "./children.server";
+import { resourceOf } from "./catalogue.server";
+import { type ChildInput, childCommands, touch, withParent } from "./children.server";
 import { tryEach } from "./command.server";
 import type { Refusal } from "./define.server";
+import { byId } from "./rows.server";
 import { same } from "./same.server";
 import type { Action } from "./steps.server";
 import {
@@ -136,7 +138,8 @@ export function versionActions<Stored extends object>(of: Versioned): Record<Ver
         };
         // Whoever takes it off the site stops what was to come; where its own time does, what waits for a later one still comes.
         const ended: VersionState[] = portal.system ? ["published"] : ["published", "scheduled"];
-        return { set: set as Partial<Stored>, statements: [versions.change(ended, "replaced"), ...kept] };
+        const begin = kept.length > 0 ? versions.begin : [];
+        return { set: set as Partial<Stored>, statements: [...begin, versions.change(ended, "replaced"), ...kept] };
       },
     },
     unschedule: {
@@ -180,7 +183,7 @@ export async function versionStatements(portal: Portal, of: Versioned, before: R
   // A draft that is not on the site yet stays the newest version, and says what changed as well.
   const drafted = isDraft && draftOf(of, latest.snapshot, pick(after, Object.keys(changesBetween(before, after)!)));
   if (!isPublished(of, after)) return [...begin, add("draft", drafted || { ...live, attributes: attributesOf(of, after) })];
-  const next = latest.number + begin.length + 1;
+  const next = latest.number + (begin.length > 0 ? 2 : 1);
   const published = add("published", { ...live, attributes: attributesOf(of, after) }, { number: next });
   return [
     ...begin,
@@ -189,6 +192,17 @@ export async function versionStatements(portal: Portal, of: Versioned, before: R
     ...(drafted ? [add("draft", drafted, { number: next + 1 })] : []),
     ...takenAlong(of, versions, attributesOf(of, after), isDraft ? latest.number : undefined),
   ];
+}
+
+/**
+ * For a row below that is changed by itself, such as by the API: what the site said before is kept as a version, and the row above gets a new lock
+ * version, so that who edits it hears of it.
+ */
+export async function changeBelow(portal: Portal, type: string, id: string): Promise<SQL[]> {
+  if (withParent(portal, type, id)) return [];
+  const { table, versioned } = resourceOf(type);
+  const row = versioned && (await portal.db.fetch(byId(portal, table, id)));
+  return [...(row ? (await versionsOf(portal, versioned, row)).begin : []), touch(table, portal, id)];
 }
 
 /** What is to come says what changes on the site meanwhile, except where it says something of its own. @param except the version that needs it not */

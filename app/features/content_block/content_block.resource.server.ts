@@ -3,8 +3,9 @@ import { blocks } from "~/blocks/registry";
 import { readProps, type StoredProps } from "~/builder/block";
 import { allOf, anyOf, asSql, ofMyCenter, onThisSite, role, where } from "~/core/policy/rules.server";
 import { changesBetween } from "~/core/resource/audit.server";
-import { centerOfParent, touch, withParent } from "~/core/resource/children.server";
+import { centerOfParent, withParent } from "~/core/resource/children.server";
 import { define, one, type Refusal } from "~/core/resource/define.server";
+import { changeBelow } from "~/core/resource/versions.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { pages, contentBlocks as table } from "~db/schema";
@@ -34,8 +35,7 @@ function fault({ kind, version, props, propsEn }: Written): Refusal | null {
   return propsEn && !readProps(block, { ...props, ...propsEn }, from) ? { field: "propsEn", message: "blockProps" } : null;
 }
 
-/** A block that is changed by itself gives its page a new lock version, so that who edits the page hears of it. */
-const touched = (portal: Portal, pageId: string) => (withParent(portal, "pages", pageId) ? [] : [touch(pages, portal, pageId)]);
+const onItsPage = (portal: Portal, { pageId }: { pageId: string }) => changeBelow(portal, "pages", pageId);
 
 /** A part of a page; `kind` is a folder of app/blocks, which says what its props may be. */
 export const contentBlocks = define({
@@ -77,18 +77,19 @@ export const contentBlocks = define({
       const centerId = await centerOfParent(portal, "pages", pages, input.pageId);
       return {
         row: { position: 0, ...input, centerId, version: input.version ?? blocks.get(input.kind)!.version },
-        statements: touched(portal, input.pageId),
+        statements: await onItsPage(portal, input),
       };
     },
   },
   update: {
     schema: contentBlockSchema,
     allow: editors,
-    prepare: (portal, input, before) => {
+    prepare: async (portal, input, before) => {
       if (input.pageId !== before.pageId) return { field: "pageId", message: "notMovable" };
-      const statements = changesBetween(before, input) ? touched(portal, before.pageId) : [];
-      return fault(input) ?? { set: input, statements };
+      const refused = fault(input);
+      if (refused) return refused;
+      return { set: input, statements: changesBetween(before, input) ? await onItsPage(portal, before) : [] };
     },
   },
-  remove: { allow: editors, effect: (portal, { pageId }) => ({ statements: touched(portal, pageId) }) },
+  remove: { allow: editors, effect: async (portal, row) => ({ statements: await onItsPage(portal, row) }) },
 });

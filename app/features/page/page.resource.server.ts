@@ -89,5 +89,6 @@ export const pages = define({
     duplicate: slugTaken,
   },
   remove: { allow: pageEditors, effect: (portal, { id }) => ({ statements: [unschedule(portal, versioned, id)] }) },
+  versioned,
   actions: pageActions,
 });

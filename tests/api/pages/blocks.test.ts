@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { blocks } from "~/blocks/registry";
 import { type Path, withValue } from "~/builder/field";
 import { newId } from "~/core/ids";
-import { ask, post, sharedCity } from "../support";
+import { ask, patch, post, sharedCity } from "../support";
 
 const { world, editor, visitor } = await sharedCity(["editor"]);
 
@@ -51,6 +51,47 @@ describe("a block by API", () => {
     expect(included.map(({ attributes }) => [attributes.props.link_label, attributes.props_en?.link_label])).toEqual([
       ["Meer nieuws", "More news"],
     ]);
+  });
+});
+
+describe("a block that is changed by itself on a page of the site", () => {
+  it("leaves what the site said before as versions, which can be restored; several in one request once", async () => {
+    const title = (text: string) => ({ kind: "SectionTitle", props: { title: text } });
+    const made = await ask(editor, "pages", post({ title: "Bewaard", slug: `bewaard-${newId()}` }, "pages"));
+    const page = made.data[0]!.id;
+    await ask(editor, `pages/${page}/save_draft`, post({ content_blocks: [title("Een"), title("Twee")] }, "pages"));
+    await ask(editor, `pages/${page}/publish`, post({}, "pages"));
+    const { included } = await ask(editor, `pages/${page}?include=content_blocks`);
+    const [one, two] = included.map(({ id }) => id) as [string, string];
+    const change = async (id: string, text: string) =>
+      expect((await ask(editor, `content_blocks/${id}`, patch(id, { props: { title: text } }, "content_blocks"))).status).toBe(200);
+    const titles = async (filter = "") =>
+      (await ask(editor, `page_versions?filter[page_id_eq]=${page}${filter}&sort=number`)).data.map(({ attributes }) => [
+        attributes.state,
+        attributes.snapshot.children.content_blocks.map(({ props }: { props: { title: string } }) => props.title),
+      ]);
+    await change(one, "Drie");
+    await change(one, "Vier");
+    const update = (id: string, text: string) => ({
+      op: "update",
+      data: { type: "content_blocks", id, attributes: { props: { title: text } } },
+    });
+    const both = await ask(editor, "operations", {
+      method: "POST",
+      headers: { "content-type": 'application/vnd.api+json; ext="https://jsonapi.org/ext/atomic"' },
+      json: { "atomic:operations": [update(one, "Vijf"), update(two, "Zes")] },
+    });
+    expect(both.status).toBe(200);
+    await ask(editor, `pages/${page}/save_draft`, post({ content_blocks: [title("Zeven")] }, "pages"));
+    expect(await titles()).toEqual([
+      ["replaced", ["Een", "Twee"]],
+      ["replaced", ["Drie", "Twee"]],
+      ["replaced", ["Vier", "Twee"]],
+      ["published", ["Vijf", "Zes"]],
+      ["draft", ["Zeven"]],
+    ]);
+    await ask(editor, `pages/${page}/restore_version`, post({ version: 2 }, "pages"));
+    expect((await titles("&filter[state_eq]=draft")).at(-1)).toEqual(["draft", ["Drie", "Twee"]]);
   });
 });
 
