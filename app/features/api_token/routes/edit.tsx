@@ -67,7 +67,7 @@ export default function ApiToken() {
             defaultValue={String(values.access)}
             options={accesses.map((value) => ({ value, label: t(`access.${value}`), hint: t(`accessHint.${value}`) }))}
           />
-          <div className="group">
+          <div className="group my-6">
             <RadioGroup
               name="reach"
               required
