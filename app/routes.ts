@@ -166,6 +166,7 @@ const staff = [
     ...screens("content/redirects", "features/redirect"),
     route("content/redirects/import", "features/redirect/routes/import.tsx"),
     route("content/not-found", "features/redirect/routes/not-found.tsx"),
+    route("content/widget", "features/widget/routes/embed.tsx"),
     route("content/broken-links", "features/redirect/routes/broken-links.tsx"),
     route("form_builder/:id/submissions", "features/form_submission/routes/index.tsx"),
     route("form_builder/:id/submissions/charts", "features/form_submission/routes/charts.tsx"),
@@ -264,6 +265,8 @@ const about = [
     route("uitschrijven/:token", "features/notification_preference/routes/unsubscribe.tsx"),
     route("toegankelijkheid", "features/about/routes/accessibility.tsx"),
     route("cookies", "features/about/routes/cookies.tsx"),
+    route("api/docs", "features/api/routes/docs.tsx", { caseSensitive: true }),
+    route("api/docs/:type", "features/api/routes/docs-type.tsx", { caseSensitive: true }),
   ]),
   layout(desk, { id: "layouts/help" }, [
     route("volunteerly/changelog", "features/about/routes/changelog.tsx"),
@@ -352,7 +355,6 @@ const apiV1 = [
   route("api/health", "features/operation/routes/health.ts"),
   route("api/status", "features/operation/routes/status.ts"),
   route("api/v1/openapi.json", "features/api/routes/openapi.ts"),
-  route("api/docs", "features/api/routes/docs.ts", { caseSensitive: true }),
   route("api/*", "features/api/routes/unknown.ts"),
 ];
 

@@ -597,7 +597,7 @@ export interface Resources {
     id: string;
     type: "notification_preferences";
     event: string;
-    mode: "on" | "off" | "digest";
+    mode: "on" | "off" | "digest" | "notice";
     createdAt: string;
     updatedAt: string;
     lockVersion: number;

@@ -1,6 +1,6 @@
 /** Every table answers every question that a facet asks: a table that nobody thought of fails here. */
 import { getTableColumns, getTableName, is, Table } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { catalog } from "~/core/i18n/catalog.server";
 import { locales } from "~/core/i18n/locales";
@@ -9,7 +9,7 @@ import { allResources, setCatalogue, tablesWith } from "~/core/resource/catalogu
 import type { Facets } from "~/core/resource/facets.server";
 import routes from "~/routes";
 import * as schema from "~db/schema";
-import { exportedParts, fieldsOf, wordOf } from "./account/my-data.server";
+import { codeWord, exportedParts, fieldsOf, wordOf } from "./account/my-data.server";
 import { kindOf, sentences } from "./audit_event/sentence.server";
 import { product } from "./index.server";
 
@@ -92,6 +92,24 @@ describe("what a person gets of what is kept about them", () => {
       expect([part.section, words.filter((word) => !word || !exists(word, { lng: locale, fallbackLng: [] }))]).toEqual([part.section, []]);
       expect([part.section, part.rows ?? (typeof erase === "object" && erase.owner)]).not.toEqual([part.section, false]);
     }
+  });
+});
+
+describe("the page of one's own data", () => {
+  /** Said by the words of the person themselves. */
+  const elsewhere = ["role", "gender", "locale"];
+
+  it.each(locales)("has a word for each code that a field can hold, in %s", (locale) => {
+    const { exists } = i18nOf(locale);
+    const missing = exportedParts().flatMap(({ noun, part, ...one }) =>
+      Object.entries(fieldsOf({ ...one, part })).flatMap(([name, field]) => {
+        const codes = is(field, SQLiteColumn) && !elsewhere.includes(name) ? (field.enumValues ?? []) : [];
+        return codes
+          .filter((code) => !exists(codeWord(name, code, noun) ?? "", { lng: locale, fallbackLng: [] }))
+          .map((code) => `${part.section}.${name}: ${code}`);
+      }),
+    );
+    expect(missing).toEqual([]);
   });
 });
 

@@ -118,7 +118,7 @@ export const notificationPreferences = sqliteTable(
     ...tenancy(),
     userId: text().notNull(),
     event: text().notNull(),
-    mode: text({ enum: ["on", "off", "digest"] }).notNull(),
+    mode: text({ enum: ["on", "off", "digest", "notice"] }).notNull(),
     ...lifecycle(),
   },
   (t) => [uniqueIndex("notification_preferences_event").on(t.tenantId, t.userId, t.event)],

@@ -83,7 +83,7 @@ function mails(sender: Sender, { definition, link, replyTo, notBefore }: PortalE
   });
   if (!definition.optional) return insertEach(outbox, shared, each);
   const of = { ...common, userId: its("recipientId") };
-  return insertEach(outbox, shared, each, sql`not ${chose(of, "off")} and not ${waits(definition, of)}`);
+  return insertEach(outbox, shared, each, sql`not ${chose(of, "off", "notice")} and not ${waits(definition, of)}`);
 }
 
 function notesIn(locale: Locale, { definition, data, link, notBefore }: PortalEvent, to: Recipient[], common: Common): SQL[] {

@@ -7,7 +7,7 @@ const takenBodies = [mediaType, "application/json", "application/x-www-form-urle
 
 /** Whether a JSON:API document is the answer, refusals included. */
 export const isApi = (request: Request): boolean => isApiPath(urlOf(request).pathname);
-export const isApiPath = (path: string): boolean => /^\/api(\/|$)/.test(path) && path !== "/api/docs";
+export const isApiPath = (path: string): boolean => /^\/api(\/|$)/.test(path) && !/^\/api\/docs(\.data$|\/|$)/.test(path);
 
 interface MediaRange {
   type: string;

@@ -1,6 +1,6 @@
 /** Everything the portal has about the viewer, for them to take along (trust.md, People): what each table says of it (core/resource/facets). */
-import { desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { desc, eq, getTableColumns, is, isNull, type SQL, sql } from "drizzle-orm";
+import { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { catalog } from "~/core/i18n/catalog.server";
 import { i18nOf } from "~/core/i18n/translator.server";
 import { tablesWith } from "~/core/resource/catalogue.server";
@@ -12,15 +12,19 @@ import type { RequestPortal } from "~/core/tenant/portal.server";
 
 export interface Section {
   name: string;
-  /** The noun of the table, where a resource shows it. */
-  noun?: string;
-  rows: Row[];
+  /** Of each table that gives to it. */
+  parts: {
+    /** Of the table, where a resource shows it. */
+    noun?: string;
+    /** Fields that hold one of a few codes. */
+    codes: Set<string>;
+    rows: Row[];
+  }[];
 }
 
 export interface MyData {
   exportedAt: string;
   site: string;
-  account: Row;
   sections: Section[];
 }
 
@@ -87,12 +91,21 @@ export async function myData(portal: RequestPortal): Promise<MyData> {
         statements: [sql`${whole.statements[0]} offset ${rows.length}`],
         read: (results) => whole.read(results),
       });
-    const section = sections.get(part.part.section) ?? { name: part.part.section, noun: part.noun, rows: [] };
-    sections.set(section.name, { ...section, rows: [...section.rows, ...rows] });
+    const name = part.part.section;
+    const { parts } = sections.get(name) ?? { parts: [] };
+    sections.set(name, { name, parts: [...parts, { noun: part.noun, codes: codesOf(fieldsOf(part)), rows }] });
   }
-  const account = sections.get("account")!.rows[0]!;
-  sections.delete("account");
-  return { exportedAt: portal.now, site: portal.name, account, sections: [...sections.values()] };
+  return { exportedAt: portal.now, site: portal.name, sections: [...sections.values()] };
+}
+
+/** Those of the fields that hold one of a few codes. */
+export const codesOf = (fields: Record<string, unknown>): Set<string> =>
+  new Set(Object.entries(fields).flatMap(([name, field]) => (is(field, SQLiteColumn) && field.enumValues?.length ? [name] : [])));
+
+/** The key of what a code says: among the words of its own noun, else among the account's; null if nowhere. */
+export function codeWord(name: string, code: string, noun?: string): string | null {
+  const keys = [noun && `${noun}:${name}.${code}`, `account:data.value.${name}.${code}`];
+  return keys.find((key) => key && i18nOf("nl").exists(key)) || null;
 }
 
 /** The key of what a section or a field is called: among the account's words, else among those of its own noun; null if nowhere. */

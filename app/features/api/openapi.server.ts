@@ -44,6 +44,11 @@ const currentCenter = (): Json => ({
 
 const tagOf = ({ type, description }: AnyResource): Json => ({ name: type, description });
 
+/** How to begin, and what holds for every address. Markdown. @param origin where the site is */
+export const aboutApi = (origin: string): string =>
+  gettingStarted(origin) +
+  "JSON:API 1.1. Names on the wire are snake_case, within values too, both ways. Every address answers for the site whose hostname is asked; X-Tenant and Volunteer-Center-Id may name a tenant only on a hostname without an entry. In lists and under `included`, a relationship whose identifiers are known has no links beside them; at its own address a resource has them all. What may only be read is passed over when it comes back as it is stored, and refused with 403 and a pointer when it differs; a write takes `include` and `fields` for the document that answers it. An include that could bring along more than 30,000 rows with a page is refused with 400: ask for a smaller page, or include less. A list that names in `fields` what it shows weighs about a quarter of a whole one. What a stranger reads may have been made up to half a minute ago; `Cache-Control: no-cache` asks for a new answer.";
+
 /** The whole document for a site with these features. @param origin where it is */
 export function openApiDocument(name: string, features: Features, origin = "https://<the site>"): Json {
   const offered = allResources().filter(({ feature }) => !feature || features[feature]);
@@ -83,9 +88,7 @@ export function openApiDocument(name: string, features: Features, origin = "http
     info: {
       title: `${name}: API`,
       version: "1",
-      description:
-        gettingStarted(origin) +
-        "JSON:API 1.1. Names on the wire are snake_case, within values too, both ways. Every address answers for the site whose hostname is asked; X-Tenant and Volunteer-Center-Id may name a tenant only on a hostname without an entry. In lists and under `included`, a relationship whose identifiers are known has no links beside them; at its own address a resource has them all. What may only be read is passed over when it comes back as it is stored, and refused with 403 and a pointer when it differs; a write takes `include` and `fields` for the document that answers it. An include that could bring along more than 30,000 rows with a page is refused with 400: ask for a smaller page, or include less. A list that names in `fields` what it shows weighs about a quarter of a whole one. What a stranger reads may have been made up to half a minute ago; `Cache-Control: no-cache` asks for a new answer.",
+      description: aboutApi(origin),
     },
     servers: [{ url: "/" }],
     security: [{}, { apiKey: [] }, { accessToken: [], client: [], uid: [] }],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listOf, nameField, optionalMoment, requiredLine } from "~/core/fields";
-import { accesses } from "./accesses";
+import { accesses, reaches } from "./accesses";
 
 export const apiTokenSchema = z.object({
   name: nameField,
@@ -16,3 +16,12 @@ export const newApiTokenSchema = apiTokenSchema.extend({
     .nullish()
     .transform((whole) => whole ?? false),
 });
+
+/** Of the screen: nobody gives all away by passing a question over. Programs that leave out the types get a key for all of them. */
+export const askedTokenSchema = newApiTokenSchema
+  .extend({ reach: z.enum(reaches) })
+  .refine(({ reach, types }) => reach !== "chosen" || (types ?? []).length > 0, {
+    path: ["types"],
+    params: { message: "requiredChoice" },
+    when: () => true,
+  });

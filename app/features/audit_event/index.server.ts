@@ -1,3 +1,3 @@
 export { historyOf } from "./history.server";
 export { recentChanges } from "./recent.server";
-export { auditedTypes, fieldWord, kindOf } from "./sentence.server";
+export { auditedTypes, fieldWord, kindOf, trailWord } from "./sentence.server";

@@ -72,12 +72,17 @@ export function fieldWord(locale: Locale): (noun: string | undefined, name: stri
       : name;
 }
 
-export function sentences(locale: Locale): (entry: Entry) => Sentence {
+/** What an action or a state is called: by its noun, else in general. */
+export function trailWord(locale: Locale): (noun: string | undefined, kind: "action" | "state", name: string) => string {
   const t = translator(locale, "audit_event");
   const ofNoun = (noun: string | undefined, key: string) => noun && translator(locale, noun)(key, { defaultValue: "" });
-  /** What the noun calls it, else what it is called in general. */
-  const wordFor = (noun: string | undefined, kind: "action" | "state", name: string): string =>
+  return (noun, kind, name) =>
     isKey(name) ? ofNoun(noun, `trail.${kind}.${name}`) || t(`${kind}.${name}`, { defaultValue: "" }) || spaced(name) : name;
+}
+
+export function sentences(locale: Locale): (entry: Entry) => Sentence {
+  const t = translator(locale, "audit_event");
+  const wordFor = trailWord(locale);
   const fieldIn = fieldWord(locale);
   return ({ action, actorName, realName, subjectType, subjectId, subjectName, fromState, toState, changes }) => {
     const resource = findResource(subjectType);

@@ -4,6 +4,7 @@ import { belongsTo } from "~/core/auth/access";
 import { hasRole, type Viewer } from "~/core/auth/viewer";
 import { type Audience, audiences, type EventDefinition, mayWait } from "~/core/events/event";
 import type { Portal } from "~/core/tenant/portal.server";
+import { eventNamed } from "../events";
 import { eventsOn } from "../events-on.server";
 import { type Mode, modes } from "./choices";
 
@@ -35,5 +36,11 @@ export const offeredTo = (portal: Asker): { audience: Audience; events: EventDef
 export const mayChoose = (portal: Asker, event: string): boolean =>
   offeredTo(portal).some(({ events: offered }) => offered.some(({ name }) => name === event));
 
-/** How one can hear of it. */
-export const modesFor = (event: EventDefinition): Mode[] => modes.filter((mode) => mode !== "digest" || mayWait(event));
+/** How one can hear of it: by a notification alone only where that says what the mail does. */
+export const modesFor = (event: EventDefinition): Mode[] => modes.filter((mode) => mode === "on" || mode === "off" || mayWait(event));
+
+/** What becomes of it for who wants no mail of it any more. */
+export const withoutMail = (name: string): Mode => {
+  const event = eventNamed(name);
+  return event && mayWait(event) ? "notice" : "off";
+};

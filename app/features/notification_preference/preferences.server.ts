@@ -42,7 +42,8 @@ export function withdrawn(db: TenantDb, userId: string, event: string, mode: Mod
   const mail = [eq(outbox.recipientId, userId), eq(outbox.event, event)];
   const noted = [eq(notifications.userId, userId), eq(notifications.event, event)];
   const waits = waitsForDigest({ tenantId: db.tenantId, userId, event });
-  if (mode === "off") return [callOffMail(db, ...mail), leftOutOfDigest(db, ...noted, sql`${notifications.digest} = 1`)];
+  if (mode === "off" || mode === "notice")
+    return [callOffMail(db, ...mail), leftOutOfDigest(db, ...noted, sql`${notifications.digest} = 1`)];
   const mailed = db
     .select({ id: outbox.eventId })
     .from(outbox)

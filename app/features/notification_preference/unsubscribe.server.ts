@@ -7,6 +7,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { mailSuppressions, savedSearches, users } from "~db/schema";
 import { chooseDigestDays } from "../account/index.server";
 import { mailedAs, ofSearch } from "../saved_search/index.server";
+import { withoutMail } from "./offered.server";
 import { choose, chosenBy } from "./preferences.server";
 import type { Subscription } from "./unsubscribe-link.server";
 
@@ -17,6 +18,8 @@ export interface Kind {
   name: string | null;
   email: string;
   stopped: boolean;
+  /** A notification on the site still says it. */
+  noticed?: boolean;
   /** On which days the mail came: what undoing it brings back. */
   days: string[];
 }
@@ -44,14 +47,17 @@ export async function kindOf(portal: Portal, subscription: Subscription): Promis
   const kind = { about: event, name: null, email: person.email, days: person.days };
   if (event === "weekly_digest") return { ...kind, stopped: person.days.length === 0 };
   if (event === "saved_search_hit") return { ...kind, name: search?.name ?? null, stopped: !search || search.frequency === "off" };
-  return { ...kind, stopped: chosen.get(event) === "off" };
+  const mode = chosen.get(event);
+  return { ...kind, stopped: mode === "off" || mode === "notice", noticed: mode === "notice" };
 }
 
 export async function stop(args: RequestArgs, { event, userId, email, about }: Subscription): Promise<void> {
   const { portal } = args.context;
   if (!userId) return portal.db.write([suppress(portal.db, email!, { reason: "unsubscribe" }, portal.now)]).then(() => {});
   if (event === "weekly_digest") return chooseDigestDays(portal, userId, []);
-  await portal.db.write(event === "saved_search_hit" ? [mailedAs(portal, userId, about, "off")] : choose(portal, userId, event, "off"));
+  await portal.db.write(
+    event === "saved_search_hit" ? [mailedAs(portal, userId, about, "off")] : choose(portal, userId, event, withoutMail(event)),
+  );
 }
 
 /** @param days of the periodic mail, as they were */

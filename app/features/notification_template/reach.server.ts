@@ -12,7 +12,7 @@ export function reachOf(portal: Portal, { name, optional }: EventDefinition): Qu
   const { db, center } = portal;
   const who = whoFor(portal, name, optional);
   if (!who) return constant(null);
-  const said = chose({ tenantId: db.tenantId, userId: users.id, event: name }, "off");
+  const said = chose({ tenantId: db.tenantId, userId: users.id, event: name }, "off", "notice");
   return db
     .select({ number: count() })
     .from(users)

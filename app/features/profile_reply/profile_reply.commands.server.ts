@@ -66,7 +66,7 @@ export async function send(
     profile: byId(portal, volunteerProfiles, volunteerProfileId),
     organization: byId(portal, organizations, organizationId),
     vacancy: db
-      .select({ id: vacancies.id })
+      .select({ id: vacancies.id, title: vacancies.title })
       .from(vacancies)
       .where(
         eq(vacancies.id, vacancyId ?? ""),
@@ -92,7 +92,13 @@ export async function send(
       happened(profileReplyReceived, {
         about: id,
         to: await accountOf(portal, userId),
-        data: { organizationName: organization.name, senderName: `${viewer!.firstName} ${viewer!.lastName}`, message: body },
+        data: {
+          organizationName: organization.name,
+          city: organization.city,
+          senderName: `${viewer!.firstName} ${viewer!.lastName}`,
+          vacancyTitle: found.vacancy?.title ?? null,
+          message: body,
+        },
         link: `/profile-replies/${id}`,
         centerId,
       }),

@@ -3,10 +3,18 @@ import { event } from "~/core/events/event";
 
 export const profileReplyReceived = event("profile_reply_received", {
   subject: "profile_replies",
-  data: z.object({ organizationName: z.string(), senderName: z.string(), message: z.string() }),
+  data: z.object({
+    organizationName: z.string(),
+    city: z.string().nullable(),
+    senderName: z.string(),
+    vacancyTitle: z.string().nullable(),
+    message: z.string(),
+  }),
   sample: {
     organizationName: "Buurthuis De Linde",
+    city: "Nijmegen",
     senderName: "Marieke Jansen",
+    vacancyTitle: "Koken in het buurthuis",
     message: "Hoi! Ik woon om de hoek en help graag.\nOp zaterdag kan ik altijd.",
   },
   deliver: ["notification", "mail"],
@@ -17,11 +25,11 @@ export const profileReplyReceived = event("profile_reply_received", {
       subject: "{{ organizationName }} reageert op je profiel",
       body: `Hallo {{ name }},
 
-{{ senderName }} van **{{ organizationName }}** zag je profiel in de vrijwilligerspool en schrijft:
+{{ senderName }} van **{{ organizationName }}**{% if city %} uit {{ city }}{% endif %} zag je profiel in de vrijwilligerspool van {{ siteName }} en schrijft je{% if vacancyTitle %} over **{{ vacancyTitle }}**{% endif %}:
 
 > {{ message }}
 
-Jij beslist of en wanneer je antwoordt.`,
+Jij beslist of en wanneer je antwoordt. Doe je dat, dan ziet {{ senderName }} je naam, maar niet je e-mailadres of telefoonnummer.`,
       button: "Reactie lezen",
       reason:
         "Je krijgt deze mail omdat je profiel zichtbaar is in de vrijwilligerspool van {{ siteName }}. Dat kun je uitzetten bij je profiel.",
@@ -33,11 +41,11 @@ Jij beslist of en wanneer je antwoordt.`,
       subject: "{{ organizationName }} replies to your profile",
       body: `Hello {{ name }},
 
-{{ senderName }} from **{{ organizationName }}** saw your profile in the volunteer pool and writes:
+{{ senderName }} from **{{ organizationName }}**{% if city %} in {{ city }}{% endif %} saw your profile in the volunteer pool of {{ siteName }} and writes to you{% if vacancyTitle %} about **{{ vacancyTitle }}**{% endif %}:
 
 > {{ message }}
 
-Whether and when you answer is up to you.`,
+Whether and when you answer is up to you. If you do, {{ senderName }} sees your name, but not your e-mail address or phone number.`,
       button: "Read the reply",
       reason:
         "You get this mail because your profile is visible in the volunteer pool of {{ siteName }}. You can turn that off in your profile.",

@@ -47,7 +47,7 @@ export function confirmAgain({ db, now }: Portal, { id, centerId, email, firstNa
   const event = happened(userConfirm, {
     about: id,
     to: [{ userId: id, email, name: firstName, locale }],
-    data: { expiresAt },
+    data: { expiresAt, organizationName: null },
     link: `/confirm?confirmation_token=${token}`,
     centerId,
   });

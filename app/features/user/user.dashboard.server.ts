@@ -4,10 +4,18 @@ import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { users as table } from "~db/schema";
 import type { DashboardPart } from "../dashboard/index.server";
 import { unheard } from "./unheard.server";
+import { seesCenter } from "./user-list.server";
 
 export const peopleActions: DashboardPart = {
   access: "managers",
-  actions: ({ locale }) => [{ text: translator(locale, "user")("dashboard.add"), to: "/users/add", icon: "user-plus" }],
+  // Whom an organisation adds is a colleague.
+  actions: (portal) => [
+    {
+      text: translator(portal.locale, "user")(seesCenter(portal) ? "dashboard.add" : "dashboard.invite"),
+      to: "/users/add",
+      icon: "user-plus",
+    },
+  ],
 };
 
 /** Nobody who wants to help is to be forgotten. */

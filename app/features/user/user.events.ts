@@ -39,8 +39,9 @@ Choose a password and you can begin. The invitation works until {{ expiresAt | m
 
 export const userConfirm = event("user_confirm", {
   subject: "users",
-  data: z.object({ expiresAt: z.string() }),
-  sample: { expiresAt: "2026-12-12T09:00:00.000Z" },
+  /** The organisation that was signed up with the account. */
+  data: z.object({ expiresAt: z.string(), organizationName: z.string().nullable() }),
+  sample: { expiresAt: "2026-12-12T09:00:00.000Z", organizationName: null },
   deliver: ["notification", "mail"],
   secretLink: true,
   asked: true,
@@ -50,7 +51,7 @@ export const userConfirm = event("user_confirm", {
       subject: "Bevestig je e-mailadres",
       body: `Hallo {{ name }},
 
-Leuk dat je meedoet met {{ siteName }}! Bevestig dat dit jouw e-mailadres is en kies een wachtwoord. Daarna is je account klaar.
+{% if organizationName %}Leuk dat je **{{ organizationName }}** hebt aangemeld bij {{ siteName }}!{% else %}Leuk dat je meedoet met {{ siteName }}!{% endif %} Bevestig dat dit jouw e-mailadres is en kies een wachtwoord. Daarna is je account klaar.{% if organizationName %} Wij bekijken de aanmelding van {{ organizationName }}, en je hoort van ons zodra dat is gebeurd.{% endif %}
 
 De knop werkt tot {{ expiresAt | moment }}.`,
       button: "E-mailadres bevestigen",
@@ -64,7 +65,7 @@ De knop werkt tot {{ expiresAt | moment }}.`,
       subject: "Confirm your e-mail address",
       body: `Hello {{ name }},
 
-How nice that you are joining {{ siteName }}! Please confirm that this is your e-mail address and choose a password. After that your account is ready.
+{% if organizationName %}How nice that you signed up **{{ organizationName }}** at {{ siteName }}!{% else %}How nice that you are joining {{ siteName }}!{% endif %} Please confirm that this is your e-mail address and choose a password. After that your account is ready.{% if organizationName %} We look at the sign-up of {{ organizationName }}, and you hear from us once we have.{% endif %}
 
 The button works until {{ expiresAt | moment }}.`,
       button: "Confirm e-mail address",

@@ -32,6 +32,8 @@ interface Props<Row> {
   back?: { to: string; label: string };
   /** Where a new one is made; nothing where the viewer cannot. */
   add?: string | null;
+  /** What adding is called, where that is not the word `add`. */
+  addLabel?: string;
   addIcon?: IconName;
   /** Further buttons beside the title. */
   actions?: ReactNode;
@@ -55,7 +57,7 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
   const { title, words, main } = useLoaderData<Listed<Row>>();
   const word = useWords(words);
   const address = useListAddress();
-  const { back, add, addIcon = "plus", actions, tabs, filters, sizes, csv } = props;
+  const { back, add, addLabel, addIcon = "plus", actions, tabs, filters, sizes, csv } = props;
   const others = Object.fromEntries(
     Object.entries(props.others ?? {}).flatMap(([name, text]) => (address.get(`filter[${name}]`) ? [[`filter[${name}]`, text]] : [])),
   );
@@ -71,7 +73,7 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
               {actions}
               {add && (
                 <ButtonLink to={add} icon={addIcon}>
-                  {word("add")}
+                  {addLabel ?? word("add")}
                 </ButtonLink>
               )}
             </>

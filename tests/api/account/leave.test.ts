@@ -1,7 +1,7 @@
 /** Everything about me, as a file, and deleting my account. */
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
-import { notes } from "~db/schema";
+import { notes, savedSearches } from "~db/schema";
 import { eventually } from "../../support/eventually";
 import type { Client } from "../../support/http";
 import { demoPassword } from "../../support/world";
@@ -251,4 +251,34 @@ describe("deleting my account", () => {
     expect(await (await admin.fetch("/profile-edit/verwijderen")).text()).toContain("Je bent de enige beheerder");
     expect((await leave(admin, "admin@village.test")).status).toBe(409);
   });
+});
+
+it("says in the page to read what the file for programs says in codes", async () => {
+  const { client, id, email } = await somebody();
+  const vacancyId = await make.vacancy({ title: "Knotwilgen knotten" });
+  await ask(client, "applications", post(applicationAttributes(vacancyId, { email }), "applications"));
+  await aProfile(world, {
+    ...{ tenantId: ground.tenantId, centerId: ground.centerId, userId: id },
+    ...{ skills: ["handy", "Houtsnijden"], languages: ["nl:native"], visible: true, visibleSince: "2026-11-01T09:00:00.000Z" },
+  });
+  const search = { query: "filter[when]=saturday", frequency: "at_once" as const, seenAt: "2026-11-01T09:00:00.000Z" };
+  await put(world, "city", savedSearches, {
+    ...{ id: newId(), tenantId: ground.tenantId, centerId: ground.centerId, userId: id, name: "Weekend" },
+    ...{ ...search, createdAt: search.seenAt, updatedAt: search.seenAt },
+  });
+  const html = await (await client.fetch("/profile-edit/download.html")).text();
+  const said = (term: string) => [...html.matchAll(new RegExp(`<dt>${term}</dt><dd>([^<]*)</dd>`, "g"))].map(([, text]) => text);
+  expect(said("Status")).toEqual(expect.arrayContaining(["Actief", "Wacht op antwoord"]));
+  expect(said("Hoe je het hoort")).toEqual(["Meteen"]);
+  expect(said("Zoekopdracht")).toEqual(["Zaterdag"]);
+  expect(said("Waar ben je goed in\\?")).toEqual(["Klussen en repareren, Houtsnijden"]);
+  expect(said("Welke talen spreek je\\?")).toEqual([expect.stringContaining("Nederlands")]);
+  expect(said("Zichtbaar in de pool")).toEqual(["Ja"]);
+  expect(said("Zichtbaar sinds")[0]).toMatch(/november 2026|1 november/);
+  expect(said("Waarover")).toEqual(expect.arrayContaining(["Aanmelding"]));
+  const file = await (await client.fetch("/profile-edit/download.json")).text();
+  expect(file).toContain('"frequency": "at_once"');
+  const codes =
+    /<dd>(true|false|null|pending|active|create|at_once|signedUp|createdByUser|cookie|handy|\d{4}-\d\d-\d\dT[^<]*|[0-9a-f]{8}-[0-9a-f-]{27})<\/dd>/;
+  expect(html.match(codes)?.[0]).toBeUndefined();
 });

@@ -259,7 +259,9 @@ describe("of one centre", () => {
 describe("its screens", () => {
   it("200 with the key after the form, and a list with what it is for; 403 for who is no staff of the centre", async () => {
     const html = await (
-      await center.fetch("/admin/api-tokens/add", { form: { name: "Gemeentesite", access: "read", types: ["vacancies", "organizations"] } })
+      await center.fetch("/admin/api-tokens/add", {
+        form: { name: "Gemeentesite", access: "read", reach: "chosen", types: ["vacancies", "organizations"] },
+      })
     ).text();
     expect(html).toMatch(/value="vp_[\w-]{43}"/);
     expect(await (await center.fetch("/admin/api-tokens")).text()).toContain("Gemeentesite");
@@ -267,5 +269,27 @@ describe("its screens", () => {
     expect(refused.status).toBe(422);
     expect((await (await world.signIn("content_manager", "city")).fetch("/admin/api-tokens")).status).toBe(403);
     expect((await visitor.fetch("/admin/api-tokens")).status).toBe(302);
+  });
+
+  it("422 where nobody says with what the key may do so: a key for everything is asked for as such", async () => {
+    const make = (form: Record<string, string | string[]>) =>
+      center.fetch("/admin/api-tokens/add", { form: { name: "Sleutel van niemand", access: "read", ...form } });
+    const silent: Record<string, string | string[]>[] = [{}, { types: ["vacancies"] }, { reach: "chosen" }, { reach: "" }];
+    for (const form of silent) {
+      const answer = await make(form);
+      expect([form, answer.status]).toEqual([form, 422]);
+      expect(await answer.text()).toContain("Maak een keuze.");
+    }
+    const name = "Sleutel voor alles";
+    expect((await make({ name, reach: "all", types: ["vacancies"] })).status).toBe(200);
+    const { data } = await ask(center, `api_tokens?filter[name_eq]=${encodeURIComponent(name)}`);
+    expect(data[0]!.attributes.types).toEqual([]);
+    const screen = await (await center.fetch(`/admin/api-tokens/${data[0]!.id}`)).text();
+    expect(screen).toMatch(/<input[^>]*name="reach"[^>]*checked=""[^>]*value="all"|<input[^>]*name="reach"[^>]*value="all"[^>]*checked=""/);
+    const change = { name, access: "read", lockVersion: String(data[0]!.attributes.lock_version) };
+    expect((await center.fetch(`/admin/api-tokens/${data[0]!.id}`, { form: { ...change, reach: "chosen" } })).status).toBe(422);
+    const form = { ...change, reach: "chosen", types: ["vacancies"] };
+    expect((await center.fetch(`/admin/api-tokens/${data[0]!.id}`, { form })).status).toBe(302);
+    expect((await ask(center, `api_tokens/${data[0]!.id}`)).data[0]!.attributes.types).toEqual(["vacancies"]);
   });
 });

@@ -61,9 +61,17 @@ describe("working through a list", () => {
     const path = `/applications?filter[vacancy_id_eq]=${vacancyId}&page[size]=1&page[number]=2`;
     const form = { answer: `accept ${ids[0]}` };
     expect((await volunteer.fetch(path, { form })).status).toBe(403);
+    const shown = await html(superuser, `/applications?filter[vacancy_id_eq]=${vacancyId}`);
     const done = await superuser.fetch(path, { form });
     expect([done.status, decodeURIComponent(done.headers.get("location")!)]).toEqual([302, path]);
-    expect(await statusOf(ids[0]!)).toMatchObject({ status: "accepted", answer: expect.stringContaining("Hoi Naam0") });
+    const answered = await statusOf(ids[0]!);
+    expect(answered).toMatchObject({ status: "accepted", answer: expect.stringContaining("Hoi Naam0") });
+    // Read before it is sent; who has no script is led to where it stands.
+    for (const line of String((answered as { answer: string }).answer)
+      .split("\n")
+      .filter(Boolean))
+      expect(shown).toContain(line);
+    expect(shown).toMatch(new RegExp(`<a[^>]*href="/applications/${ids[0]}[^"]*#answer"`));
     const organizationId = await make.organization();
     const foreign = await make.application({ vacancyId: await make.vacancy({ organizationId }), organizationId });
     expect((await superuser.fetch(path, { form: { answer: `accept ${foreign}` } })).status).toBe(404);

@@ -294,7 +294,7 @@ describe("the menu of staff", () => {
     const website = ["/content", "/content/pages", "/content/menu-items", "/form_builder", "/content/stock-images", "/content/file-upload"];
     const people = ["/applications", "/conversations", "/users", "/uren/organisatie", "/vrijwilligerspool", "/profile-replies"];
     const offer = ["/vacancies", "/activiteitenkalender/overzicht", "/vacancies/search", "/organizations"];
-    const links = ["/content/redirects", "/content/broken-links"];
+    const links = ["/content/redirects", "/content/broken-links", "/content/widget"];
     const ofResources = ["/admin/api-tokens", "/admin/programme-tags", "/admin/webhooks", "/notification_templates"];
     const ofOrganization = (await page(superuser)).html;
     expect(roomsOf(ofOrganization)).toEqual({ Mensen: people, Aanbod: offer });

@@ -174,12 +174,54 @@ describe("GET /api/v1/openapi.json", () => {
 });
 
 describe("GET /api/docs", () => {
-  it("is a page of this site's own files under a policy without inline scripts", async () => {
-    const response = await world.visitor("city").fetch("/api/docs");
-    const html = await response.text();
-    expect(response.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe-inline/);
-    const [, script] = /src="(\/assets\/[^"]+)"/.exec(html) ?? [];
-    expect((await world.visitor("city").fetch(script!)).status).toBe(200);
-    expect(html).not.toMatch(/(src|href)="https?:/);
+  const page = async (path: string) => {
+    const response = await world.visitor("city").fetch(path);
+    return { status: response.status, html: await response.text() };
+  };
+  const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const tags = () => (document.tags as unknown as { name: string }[]).map(({ name }) => name);
+
+  it("200: an overview that leads to each type, and is no whole description", async () => {
+    const { status, html } = await page("/api/docs");
+    expect(status).toBe(200);
+    for (const name of tags()) expect(html).toContain(`href="/api/docs/${name}"`);
+    expect(html).toContain("Getting started");
+    expect(html).toContain("Authorization: Bearer vp_");
+    expect(html.length).toBeLessThan(150_000);
+  });
+
+  it("200: each type has a page of its own with each of its calls under its name, light enough for a slow machine, and whose links within lead somewhere", async () => {
+    for (const name of tags()) {
+      const { status, html } = await page(`/api/docs/${name}`);
+      expect([name, status]).toEqual([name, 200]);
+      const ids = idsIn(html);
+      expect(new Set(ids).size, name).toBe(ids.length);
+      const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+      expect(ids, name).toEqual(expect.arrayContaining(anchors));
+      const own = operations().filter(([, method, { tags }]) => method !== "put" && (tags as unknown as string[])[0] === name);
+      expect(ids, name).toEqual(expect.arrayContaining(own.map(([, , { operationId }]) => operationId)));
+      expect([name, html.length < 300_000]).toEqual([name, true]);
+    }
+  });
+
+  it("says of a type what it has, by what it is filtered, and what a call takes", async () => {
+    const { html } = await page("/api/docs/vacancies");
+    for (const said of ["hours_per_week", "filter[near]", "/api/v1/vacancies/{id}/transitions/publish"]) expect(html).toContain(said);
+    expect(html).toMatch(/href="\/api\/docs\/organizations"/);
+  });
+
+  it("finds types and calls by their words, also where there is no script", async () => {
+    const { html } = await page("/api/docs?q=publish+vacancies");
+    expect(html).toContain('href="/api/docs/vacancies#publish_vacancies"');
+    expect(html).not.toContain('href="/api/docs/hosts"');
+    expect((await page("/api/docs?q=kwetterfoon")).html).toContain("We vonden niets met");
+  });
+
+  it("404 for a type that there is not, and for one whose feature the site does not have", async () => {
+    expect((await page("/api/docs/kwetterfoon")).status).toBe(404);
+    const visitor = world.visitor("national");
+    expect([(await visitor.fetch("/api/docs/volunteer_profiles")).status, (await visitor.fetch("/api/docs/vacancies")).status]).toEqual([
+      404, 200,
+    ]);
   });
 });

@@ -93,7 +93,7 @@ describe(screen, () => {
     expect(await (await volunteer.fetch(screen)).text()).not.toContain('name="application_received"');
   });
 
-  it("decides whether what happens next comes by mail, waits for the mail of the days, or is not told", async () => {
+  it("decides whether what happens next comes by mail, by a notification alone, waits for the mail of the days, or is not told", async () => {
     expect(await told()).toMatchObject({ mails: [{}], notes: [{ digest: 0 }] });
     const save = (mode: string) => superuser.fetch(screen, { form: { application_received: mode } });
     expect((await save("digest")).status).toBe(302);
@@ -110,6 +110,8 @@ describe(screen, () => {
     await save("off");
     expect(await waiting()).toEqual([]);
     expect(await told()).toEqual({ mails: [], notes: [] });
+    await save("notice");
+    expect(await told()).toMatchObject({ mails: [], notes: [{ digest: 0 }] });
     await save("on");
     expect(await told()).toMatchObject({ mails: [{}], notes: [{ digest: 0 }] });
     expect(await preferenceOf(superuserId)).toEqual(["application_received on"]);
@@ -147,10 +149,10 @@ describe("a mail that alone has its link", () => {
     const client = await world.signInAs(email, "city");
     const html = await (await client.fetch(screen)).text();
     const offered = (event: string) =>
-      ["on", "digest", "off"].filter((mode) => new RegExp(`name="${event}"[^>]* value="${mode}"`).test(html));
+      ["on", "notice", "digest", "off"].filter((mode) => new RegExp(`name="${event}"[^>]* value="${mode}"`).test(html));
     expect([offered("form_invitation"), offered("message_received")]).toEqual([
       ["on", "off"],
-      ["on", "digest", "off"],
+      ["on", "notice", "digest", "off"],
     ]);
     const refused = await ask(client, type, post({ event: "form_invitation", mode: "digest" }, type));
     expect([refused.status, refused.errors[0]!.source]).toEqual([422, { pointer: "/data/attributes/mode" }]);
@@ -208,6 +210,16 @@ describe(`/api/v1/${type}`, () => {
 });
 
 describe("/uitschrijven/:token", () => {
+  it("takes away the mail of a kind and not the notification, unless the mail alone says it", async () => {
+    const { id, email } = await reader("form_invitation");
+    await oneClick(await stopLink(email));
+    expect(await preferenceOf(id)).toEqual(["form_invitation off"]);
+    const [mail] = await world.sql<{ email: string }>("city", "select email from users where id = ?", [superuserId]);
+    await waiting({ event: "application_received", recipientId: superuserId, recipientEmail: mail!.email });
+    await oneClick(await stopLink(mail!.email));
+    expect(await told()).toMatchObject({ mails: [], notes: [{ digest: 0 }] });
+  });
+
   it("200 for one click of a mail program, whatever its origin and without a session; opening it stops nothing", async () => {
     const { id, email } = await reader("message_received");
     const link = await stopLink(email);
@@ -217,7 +229,8 @@ describe("/uitschrijven/:token", () => {
     expect(await preferenceOf(id)).toEqual([]);
     const answers = [await oneClick(link), await oneClick(link)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await preferenceOf(id), await answers[0]!.text()).toEqual(["message_received off"]);
+    expect(await preferenceOf(id), await answers[0]!.text()).toEqual(["message_received notice"]);
+    expect(await (await visitor.fetch(link)).text()).toContain("zie je er op de site nog wel een melding van");
     expect((await visitor.fetch(link, { form: { resume: "1" } })).status).toBe(303);
     expect(await preferenceOf(id)).toEqual(["message_received on"]);
   });

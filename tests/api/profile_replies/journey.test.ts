@@ -153,6 +153,12 @@ describe("a reply", () => {
       [id],
     );
     expect(mails).toHaveLength(1);
+    const [from] = await world.sql<{ name: string; city: string; title: string }>(
+      "city",
+      "select o.name, o.city, v.title from vacancies v join organizations o on o.id = v.organization_id where v.id = ?",
+      [vacancyId],
+    );
+    expect(JSON.parse(mails[0]!.said)).toMatchObject({ organizationName: from!.name, city: from!.city, vacancyTitle: from!.title });
     expect(
       await world.sql("city", "select 1 from notifications where user_id = ? and event = 'profile_reply_received'", [id]),
     ).toHaveLength(1);

@@ -1,5 +1,6 @@
 /** What a site shows in others' pages: as strangers see it, in the centre's look, without cookies. */
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sharedCity } from "../support";
 
@@ -47,6 +48,34 @@ describe("/widget/vacancies", () => {
     expect((await page("/widget/vacancies?lang=en")).html).toContain('lang="en"');
   });
 
+  it("says that it does not know a place, on the page and for the console, and shows what is new", async () => {
+    const { html } = await page("/widget/vacancies?place=Kwetterfoon+%3Cb%3E");
+    expect(html).toContain('<p class="note">We kennen de plaats ‘Kwetterfoon &#60;b&#62;’ niet.');
+    expect(html).toMatch(/<body data-note="We kennen de plaats/);
+    expect(html).toContain("Nieuw vrijwilligerswerk");
+    expect(titles(html)).toHaveLength(5);
+    expect((await page("/widget/vacancies?place=Kwetterfoon&lang=en")).html).toContain("We do not know the place");
+    for (const known of ["", "?place=Malden", "?near=52.9,6.9"])
+      expect((await page(`/widget/vacancies${known}`)).html).not.toContain('class="note"');
+  });
+
+  it("of one organisation a second comes only when the others have had a place", async () => {
+    const organizationId = await make.organization({ name: "Prikploeg Zeven" });
+    const other = await make.organization({ name: "Prikploeg Acht" });
+    const at = (km: number) => ({ latitude: 53.3 + km / 111, longitude: 7.3, place: "Delfzijl" });
+    for (const [title, km] of [
+      ["Zeven een", 0],
+      ["Zeven twee", 0.1],
+      ["Zeven drie", 0.2],
+    ] as const)
+      await make.vacancy({ title, organizationId, organizationName: "Prikploeg Zeven", ...at(km) });
+    await make.vacancy({ title: "Acht een", organizationId: other, organizationName: "Prikploeg Acht", ...at(0.3) });
+    expect(titles((await page("/widget/vacancies?near=53.3,7.3&count=2")).html).map(({ title }) => title)).toEqual([
+      "Zeven een",
+      "Acht een",
+    ]);
+  });
+
   it("shows staff what it shows strangers: nothing that is not published", async () => {
     await make.vacancy({ title: "Nog een concept", status: "draft", publishedAt: null, latitude: 53.1, longitude: 7.1 });
     expect((await page("/widget/vacancies?near=53.1,7.1&count=10", center)).html).not.toContain("Nog een concept");
@@ -84,4 +113,23 @@ it("GET /widget.js puts the frame of its own site into a page", async () => {
   const { answer, html } = await page("/widget.js");
   expect(answer.headers.get("content-type")).toMatch(/javascript/);
   expect(html).toContain("/widget/");
+});
+
+describe("/content/widget", () => {
+  it("200 with the line for what was asked, and with all that the line can hold; 403 for who does not work on the site", async () => {
+    const path = "/content/widget?show=vacancies&place=Malden&count=3&lang=en";
+    const html = await (await center.fetch(path)).text();
+    expect(html).toMatch(
+      /&lt;script src=&quot;http:\/\/city\.localhost[^&]*\/widget\.js&quot; data-place=&quot;Malden&quot; data-count=&quot;3&quot; data-lang=&quot;en&quot; async&gt;/,
+    );
+    expect(html).toContain('src="/widget/vacancies?place=Malden&amp;count=3&amp;lang=en"');
+    const { html: script } = await page("/widget.js");
+    const [, taken] = /const \{ ([^}]+) \} = here\.dataset/.exec(script)!;
+    const names = taken!.split(", ").sort();
+    expect([...html.replaceAll("<!-- -->", "").matchAll(/<code[^>]*>data-(\w+)<\/code>/g)].map(([, name]) => name).sort()).toEqual(names);
+    const documented = readFileSync("docs/widget.md", "utf8");
+    for (const name of names) expect(documented).toContain(`| \`data-${name}\` |`);
+    expect((await (await world.signIn("organization_superuser", "city")).fetch(path)).status).toBe(403);
+    expect((await visitor.fetch(path)).status).toBe(302);
+  });
 });

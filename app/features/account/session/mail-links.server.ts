@@ -62,7 +62,7 @@ function linkFor(portal: Portal, kind: Kind, found: Found): SQL[] {
   const { id, email, firstName: name, locale, centerId } = found;
   const common = { about: id, to: [{ userId: id, email, name, locale }], data: { expiresAt }, centerId };
   const event = waits
-    ? happened(userConfirm, { ...common, link: `/confirm?confirmation_token=${token}` })
+    ? happened(userConfirm, { ...common, data: { expiresAt, organizationName: null }, link: `/confirm?confirmation_token=${token}` })
     : kind === "password_reset"
       ? happened(passwordReset, { ...common, link: `/auth/reset?reset_password_token=${token}` })
       : happened(signInLink, { ...common, link: `/auth/token?token=${token}` });

@@ -123,7 +123,8 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
   const confirm = happened(userConfirm, {
     about: userId,
     to: [to],
-    data: { expiresAt },
+    // Of who signed up before it is asked apart, below.
+    data: { expiresAt, organizationName: (!known && as.organization?.name) || null },
     link: withReturn(`/confirm?confirmation_token=${token}`, as.organization ? "/organizations/signup/success" : (as.returnTo ?? null)),
     ...(known && { centerId: known.centerId }),
   });

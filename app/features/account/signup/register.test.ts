@@ -99,6 +99,13 @@ describe("signing up", () => {
     expect(await database.all("select role from user_roles where user_id <> ?", id)).toEqual([{ role: "organization_superuser" }]);
   });
 
+  it("names the organisation to who signs it up with a new account, and nobody's to who comes alone", async () => {
+    const organization = { id: "org9", name: "De Linde" };
+    const { events } = await signUp({ role: "organization_superuser", organization }, { ...sanne, email: "nieuw@voorbeeld.nl" });
+    expect(events).toMatchObject([{ definition: { name: "user_confirm" }, data: { organizationName: "De Linde" } }]);
+    expect((await signUp()).events).toMatchObject([{ definition: { name: "user_confirm" }, data: { organizationName: null } }]);
+  });
+
   it("tells the address of an account that cannot come in, and keeps whose organisation it is", async () => {
     for (const [at, status] of ["archived", "inactive"].entries()) {
       const email = `${status}@voorbeeld.nl`;

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/Button";
+import { Copied } from "~/ui/Copied";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 
@@ -13,12 +14,7 @@ export function MadeToken({ token, name, origin }: { token: string; name: string
         <Notice tone="warning" title={t("made.once")}>
           {t("made.onceText")}
         </Notice>
-        <div className="field">
-          <label className="label" htmlFor="token">
-            {t("made.token")}
-          </label>
-          <input id="token" className="input font-mono" readOnly value={token} onFocus={(event) => event.currentTarget.select()} />
-        </div>
+        <Copied label={t("made.token")} text={token} />
         <div>
           <h2 className="text-lg">{t("made.try")}</h2>
           <pre className="mt-3 rounded border border-line bg-raised p-4 text-sm whitespace-pre-wrap break-all">

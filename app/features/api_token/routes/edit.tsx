@@ -4,8 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { hasRole } from "~/core/auth/viewer";
 import { translator } from "~/core/i18n/translator.server";
+import { readForm } from "~/core/resource/body.server";
 import { keyTypes } from "~/core/resource/scopes.server";
-import { create } from "~/core/resource/write.server";
+import { create, readInput } from "~/core/resource/write.server";
 import { editor } from "~/core/screen/editor.server";
 import { actionHeaders } from "~/core/screen/headers";
 import { perform } from "~/core/screen/perform.server";
@@ -13,8 +14,9 @@ import { Editor } from "~/ui/editor/Editor";
 import { Checkbox, CheckboxGroup, DateField, RadioGroup, TextField } from "~/ui/form";
 import { titled } from "~/ui/head";
 import { kindOf } from "../../audit_event/index.server";
-import { accesses } from "../accesses";
+import { accesses, reaches } from "../accesses";
 import { apiTokens } from "../api_token.resource.server";
+import { askedTokenSchema } from "../api_token.schema";
 import { MadeToken } from "../components/MadeToken";
 
 export const handle = { i18n: ["api_token"], access: "centerStaff" };
@@ -29,9 +31,19 @@ export const loader = async (args: LoaderFunctionArgs) => {
   return { ...found, types, mayWhole, origin: portal.origin };
 };
 
+/** The form with what was chosen: no types where it is to be all of them. */
+async function chosen(args: ActionFunctionArgs) {
+  const read = await readInput(args, apiTokens, askedTokenSchema);
+  if (!read.ok) return read;
+  const form = await readForm(args);
+  if (read.value.reach === "all") form.delete("types");
+  return { ok: true as const, args: { ...args, request: new Request(args.request.url, { method: "POST", body: form }) } };
+}
+
 export const action = async (args: ActionFunctionArgs) => {
-  if (args.params.id) return perform(args, apiTokens, { done: "/admin/api-tokens" });
-  const made = await create(args, apiTokens);
+  if (args.params.id) return perform(args, apiTokens, { done: "/admin/api-tokens", files: () => chosen(args) });
+  const asked = await chosen(args);
+  const made = asked.ok ? await create(asked.args, apiTokens) : asked;
   if (!made.ok)
     return data({ form: "editor" as const, conflict: null, token: null, name: "", ...made.refused.data }, made.refused.init ?? undefined);
   const title = translator(args.context.portal.locale, "api_token")("made.title");
@@ -55,7 +67,17 @@ export default function ApiToken() {
             defaultValue={String(values.access)}
             options={accesses.map((value) => ({ value, label: t(`access.${value}`), hint: t(`accessHint.${value}`) }))}
           />
-          <CheckboxGroup name="types" options={types} />
+          <div className="group my-6">
+            <RadioGroup
+              name="reach"
+              required
+              defaultValue={reachOf(values)}
+              options={reaches.map((value) => ({ value, label: t(`reach.${value}`), hint: t(`reachHint.${value}`) }))}
+            />
+            <div className="ms-4 supports-[selector(:has(a))]:hidden border-s-2 border-line ps-5 [.group:has(input[value=chosen]:checked)>&]:block">
+              <CheckboxGroup name="types" optional={false} options={types} />
+            </div>
+          </div>
           <DateField name="expiresAt" type="datetime-local" />
           {mayWhole && <Checkbox name="wholeTenant" />}
         </>
@@ -63,3 +85,7 @@ export default function ApiToken() {
     </Editor>
   );
 }
+
+/** A new one begins with none: somebody chooses. */
+const reachOf = ({ types }: Record<string, unknown>) =>
+  types === undefined ? null : [types].flat().filter(Boolean).length > 0 ? "chosen" : "all";

@@ -25,6 +25,8 @@ interface Props {
   vacancies: { id: string; title: string }[];
   /** The one whose applications these are, when the list is narrowed to one. */
   organization: string | null;
+  /** What those who wait get from the list, by id. */
+  suggested: Record<string, Record<"accept" | "reject", string>>;
   /** All of them are of the organisation that the viewer works for. */
   ofOne: boolean;
   now: string;
@@ -34,7 +36,7 @@ const statuses = ["pending", "accepted", "rejected", "withdrawn"] as const;
 const none = { "filter[status_eq]": null, "filter[overdue]": null };
 
 /** The people who want to join, those who wait first. */
-export function StaffApplications({ main, counts, vacancies, organization, ofOne, now }: Props) {
+export function StaffApplications({ main, counts, vacancies, organization, suggested, ofOne, now }: Props) {
   const { t } = useTranslation("application");
   const address = useListAddress();
   const { search } = useLocation();
@@ -99,7 +101,7 @@ export function StaffApplications({ main, counts, vacancies, organization, ofOne
             </Button>
           }
           caption={t("staff.title")}
-          columns={useColumns(now, ofOne)}
+          columns={useColumns({ now, ofOne, suggested })}
           rows={main.items}
           rowKey={({ id }) => id}
           sort={{ value: address.sort.value, href: address.sort.href }}
@@ -130,7 +132,7 @@ export function StaffApplications({ main, counts, vacancies, organization, ofOne
   );
 }
 
-function useColumns(now: string, ofOne: boolean): Column<ApplicationItem>[] {
+function useColumns({ now, ofOne, suggested }: Pick<Props, "now" | "ofOne" | "suggested">): Column<ApplicationItem>[] {
   const { t } = useTranslation("application");
   const { short } = useFormat();
   const { search } = useLocation();
@@ -175,11 +177,12 @@ function useColumns(now: string, ofOne: boolean): Column<ApplicationItem>[] {
       key: "answered_at",
       header: t("staff.answered"),
       sortable: true,
-      cell: ({ id, firstName, status, answeredAt }) =>
+      cell: ({ id, firstName, status, answeredAt, locale }) =>
         status === "pending" ? (
           <span className="row-actions flex gap-x-1 max-md:flex-wrap">
-            <QuickAnswer id={id} name={firstName} step="accept" />
-            <QuickAnswer id={id} name={firstName} step="reject" />
+            {(["accept", "reject"] as const).map((step) => (
+              <QuickAnswer key={step} id={id} name={firstName} step={step} text={suggested[id]?.[step] ?? ""} lang={locale} />
+            ))}
           </span>
         ) : (
           answeredAt && <span className="whitespace-nowrap tabular-nums">{short(answeredAt)}</span>
@@ -190,31 +193,48 @@ function useColumns(now: string, ofOne: boolean): Column<ApplicationItem>[] {
 
 const quickForm = "quick-answer";
 
-/** The usual answer, after a question. */
-function QuickAnswer({ id, name, step }: { id: string; name: string; step: "accept" | "reject" }) {
+interface QuickProps {
+  id: string;
+  name: string;
+  step: "accept" | "reject";
+  text: string;
+  lang: string;
+}
+
+/** The usual answer, after a question that shows it. Without script it is read, and sent, on the application's own page. */
+function QuickAnswer({ id, name, step, text, lang }: QuickProps) {
   const { t } = useTranslation("application");
   const { search } = useLocation();
   const title = t(`answer.${step}.title`, { name });
+  const own = addressInList(id, search);
+  const look = { size: "sm", variant: step === "accept" ? "outline" : "tertiary", "aria-label": title } as const;
   return (
-    <ConfirmButton
-      form={quickForm}
-      name="answer"
-      value={`${step} ${id}`}
-      size="sm"
-      variant={step === "accept" ? "outline" : "tertiary"}
-      aria-label={title}
-      title={`${title}?`}
-      description={
-        <>
-          <p>{t("quick.text", { name })}</p>
-          <Link to={addressInList(id, search)} className="link inline-block py-2.5">
-            {t("quick.own")}
-          </Link>
-        </>
-      }
-      confirmLabel={t(`answer.${step}.send`)}
-    >
-      {t(`quick.${step}`)}
-    </ConfirmButton>
+    <>
+      <ButtonLink {...look} to={`${own}#answer`} className="no-script-only">
+        {t(`quick.${step}`)}
+      </ButtonLink>
+      <ConfirmButton
+        {...look}
+        className="script-only"
+        form={quickForm}
+        name="answer"
+        value={`${step} ${id}`}
+        title={`${title}?`}
+        description={
+          <>
+            <p>{t("quick.text", { name })}</p>
+            <blockquote lang={lang} className="mt-3 border-l-4 border-accent-edge pl-4 whitespace-pre-line">
+              {text}
+            </blockquote>
+            <Link to={own} className="link mt-2 inline-block py-2.5">
+              {t("quick.own")}
+            </Link>
+          </>
+        }
+        confirmLabel={t(`answer.${step}.send`)}
+      >
+        {t(`quick.${step}`)}
+      </ConfirmButton>
+    </>
   );
 }

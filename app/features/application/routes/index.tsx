@@ -12,7 +12,7 @@ import { list } from "~/core/resource/list.server";
 import { respond } from "~/core/resource/respond.server";
 import { titled } from "~/ui/head";
 import { answerQuickly } from "../answer-each.server";
-import { applicationCounts, appliedVacancies, nameOfFilteredOrganization, waitingFirst } from "../application.queries.server";
+import { applicationCounts, appliedVacancies, nameOfFilteredOrganization, suggestions, waitingFirst } from "../application.queries.server";
 import { applications, mayAnswer, own } from "../application.resource.server";
 import { MyApplications } from "../components/MyApplications";
 import { StaffApplications } from "../components/StaffApplications";
@@ -43,7 +43,9 @@ export const loader = async (args: LoaderFunctionArgs) => {
   });
   // Who works for one organisation reads its name in no row.
   const ofOne = !belongsTo(portal.viewer, "centerStaff") && portal.viewer!.organizations.length === 1;
-  return { view: "staff" as const, ...found, ofOne, now: portal.now, title: t("staff.title") };
+  const waiting = found.main.items.filter(({ status }) => status === "pending");
+  const suggested = Object.fromEntries(waiting.map((item) => [item.id, suggestions(portal, item)]));
+  return { view: "staff" as const, ...found, suggested, ofOne, now: portal.now, title: t("staff.title") };
 };
 
 /** Yes or no from the list, with the usual message. `answer` says which step, and of whom. */

@@ -33,13 +33,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const t = translator(portal.locale, "notification_preference");
   const found = await opened(args);
   if (!found) return data({ title: t("stop.gone"), kind: null }, { status: 404 });
-  const { about, name, email, stopped, days } = found.kind;
+  const { about, name, email, stopped, noticed, days } = found.kind;
   const site = portal.name;
   const what = name ? t("stop.search", { name }) : about === "address" ? t("stop.address", { site }) : choiceOfEvent(about, portal.locale);
   const before = new URL(args.request.url).searchParams.getAll("day");
   return {
     title: t(stopped ? "stop.stopped" : "stop.title"),
-    kind: { about, name, what, email: masked(email), stopped, days: stopped ? before : days },
+    kind: { about, name, what, email: masked(email), stopped, noticed, days: stopped ? before : days },
   };
 };
 
@@ -77,12 +77,13 @@ export default function Unsubscribe() {
       </Section>
     );
   }
-  const { about, name, what, email, stopped, days } = kind;
+  const { about, name, what, email, stopped, noticed, days } = kind;
   const undoable = !(about === "weekly_digest" && days.length === 0) && !(about === "saved_search_hit" && !name);
   return (
     <Section width="form">
       <PageHeader title={title} description={t(stopped ? "stop.stoppedText" : "stop.text", { email })} />
       <p className="mb-6 text-lg font-semibold">{what}</p>
+      {noticed && <p className="mb-6">{t("stop.noticed")}</p>}
       {(!stopped || undoable) && (
         <Form method="post">
           {stopped && days.map((day) => <input key={day} type="hidden" name="day" value={day} />)}

@@ -75,7 +75,11 @@ export default function Add() {
   );
   return (
     <>
-      <PageHeader back={{ to: "/users", label: t("list.title") }} title={t("add.title")} description={t("add.text")} />
+      <PageHeader
+        back={{ to: "/users", label: t("list.title") }}
+        title={t(everywhere ? "add.title" : "dashboard.invite")}
+        description={t(everywhere ? "add.text" : "add.colleagueText")}
+      />
       <div className="max-w-form">
         <EditorForm actions={actions}>
           <PersonFields emailHint={t("add.emailHint")} />

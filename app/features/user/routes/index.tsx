@@ -50,6 +50,7 @@ export default function Users() {
   return (
     <StaffList<Row>
       add="/users/add"
+      addLabel={imports ? undefined : t("dashboard.invite")}
       addIcon="user-plus"
       actions={imports && importing}
       nameOf={({ fullName }) => fullName}

@@ -4,6 +4,7 @@ import { Button } from "~/ui/Button";
 import { DataTable } from "~/ui/DataTable";
 import { StateBadge } from "~/ui/StateBadge";
 import { Time } from "~/ui/Time";
+import { problemOf } from "../delivery-problem";
 
 interface Delivery {
   id: string;
@@ -43,15 +44,24 @@ export function Deliveries({ rows }: { rows: Delivery[] }) {
   );
 }
 
-function Answer({ responseStatus, duration, lastError, attempts }: Delivery) {
+/** In words what happened; what exactly was said stands below it, for who makes the other program. */
+function Answer({ status, responseStatus, duration, lastError, attempts }: Delivery) {
   const { t } = useTranslation("webhook_delivery");
   if (attempts === 0) return null;
-  const said = lastError ?? (responseStatus === null ? null : `${responseStatus}`);
+  const problem = lastError === null ? null : problemOf(lastError, responseStatus);
   return (
-    <span className="tabular-nums">
-      {said} {duration !== null && <span className="text-muted">{t("took", { duration })}</span>}
+    <div className="tabular-nums">
+      {problem ? t(`problem.${problem}`, { status: responseStatus }) : responseStatus !== null && t("arrived", { status: responseStatus })}{" "}
+      {duration !== null && <span className="text-muted">{t("took", { duration })}</span>}
       {attempts > 1 && <span className="block text-sm text-muted">{t("attempts", { count: attempts })}</span>}
-    </span>
+      {problem && status === "pending" && <span className="block text-sm text-muted">{t("tryAgain")}</span>}
+      {problem && (
+        <details className="text-sm">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("detail")}</summary>
+          <code className="break-all">{lastError}</code>
+        </details>
+      )}
+    </div>
   );
 }
 

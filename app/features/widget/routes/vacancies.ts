@@ -4,7 +4,7 @@ import { circleOf, kilometresBetween, type Point } from "~/core/geo/near.server"
 import { ofContent } from "~/core/i18n/content-language";
 import { translator } from "~/core/i18n/translator.server";
 import { nearestVacancies, recentVacancies } from "../../vacancy/index.server";
-import { widget } from "../widget.server";
+import { lookedAt, spread, widget } from "../widget.server";
 
 export const handle = { access: "everyone" };
 
@@ -12,9 +12,12 @@ export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
   widget(args, async (portal, { locale, count, place }) => {
     const t = translator(locale, "widget");
     const point = place ? circleOf(place) : null;
-    const rows = await portal.db.fetch(point ? nearestVacancies(portal, point, count) : recentVacancies(portal, count));
+    const most = lookedAt(count);
+    const found = await portal.db.fetch(point ? nearestVacancies(portal, point, most) : recentVacancies(portal, most));
+    const rows = spread(found, count, ({ organizationName }) => organizationName);
     return {
       heading: t(point ? "near" : "newest"),
+      ...(place && !point && { note: t("unknownPlace", { place }) }),
       empty: t("empty"),
       all: "/vacancies/search",
       items: rows.map((row) => ({
