@@ -98,7 +98,7 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
   const latest = newest.state === "published" ? { ...newest, snapshot: live } : newest;
   const chosen = number ? versions.find((version) => version.number === number) : latest;
 
-  const hasMoved = plainly(latest.snapshot) !== plainly(newest.snapshot);
+  const hasMoved = plainly(inWordsOf(latest.snapshot, newest.snapshot)) !== plainly(inWordsOf(newest.snapshot, newest.snapshot));
   // What is on the site and in no version is kept as one before it changes, so that it can come back.
   const kept = isPublished(of, row) && (latest.number === 0 || hasMoved) ? 1 : 0;
   const add = (state: VersionState, snapshot: Snapshot, more: Partial<Added> = {}, condition?: SQL): SQL => {
@@ -150,6 +150,19 @@ export async function versionsOf(portal: Portal, of: Versioned, row: Row, number
         : add(state, version.snapshot, { publishAt, number: 1 }),
   };
 }
+
+/** In the words of another: a row below that was new when that was saved has its id, and what goes without saying, since then. */
+const inWordsOf = ({ attributes, children }: Snapshot, other: Snapshot): Snapshot => ({
+  attributes,
+  children: mapped(children, (list, name) =>
+    list.map((child, at) =>
+      pick(
+        child,
+        Object.keys(other.children[name]?.[at] ?? child).filter((member) => member !== "id"),
+      ),
+    ),
+  ),
+});
 
 const plainly = ({ attributes, children }: Snapshot): string =>
   JSON.stringify([attributes, children], (_, value) =>

@@ -62,7 +62,10 @@ describe("a block that is changed by itself on a page of the site", () => {
     await ask(editor, `pages/${page}/save_draft`, post({ content_blocks: [title("Een"), title("Twee")] }, "pages"));
     await ask(editor, `pages/${page}/publish`, post({}, "pages"));
     const { included } = await ask(editor, `pages/${page}?include=content_blocks`);
-    const [one, two] = included.map(({ id }) => id) as [string, string];
+    const [one, two] = ["Een", "Twee"].map((text) => included.find(({ attributes }) => attributes.props.title === text)!.id) as [
+      string,
+      string,
+    ];
     const change = async (id: string, text: string) =>
       expect((await ask(editor, `content_blocks/${id}`, patch(id, { props: { title: text } }, "content_blocks"))).status).toBe(200);
     const titles = async (filter = "") =>
