@@ -16,6 +16,7 @@ import { type TestDatabase, testDatabase } from "../../tests/support/d1";
 import { addOrganization, addUser, begin, days, later, north, tenantId } from "../../tests/support/people";
 import { passwordReset } from "./account/account.events";
 import { applicationAccepted, applicationReceived } from "./application/application.events";
+import { forgetApplicants } from "./application/application.jobs.server";
 import { plain, purgePlain } from "./deleted.jobs.server";
 import { entryReported } from "./entry_report/entry_report.events";
 import { forgetSubmissions } from "./form_submission/form_submission.jobs.server";
@@ -552,6 +553,21 @@ describe("a notification", () => {
     await at(null, "unread for long", later(-181 * days));
     await run(forgetNotifications);
     expect((await ids("notifications")).sort()).toEqual(["lately", "unread"]);
+  });
+
+  it("and an application its person, in one run however many there are", async () => {
+    const many = (table: string, row: Record<string, string>) =>
+      database.all(
+        `insert into ${table} (id, ${Object.keys(row)}) with recursive n(i) as (select 1 union all select i + 1 from n where i < 2500) select i, ${Object.values(row)} from n`,
+      );
+    const old = { tenant_id: `'${tenantId}'`, center_id: `'${north}'`, created_at: `'${later(-400 * days)}'`, updated_at: `'${begin}'` };
+    await many("notifications", { ...old, user_id: "'u'", event: "'vacancy_expired'", title: "'x'" });
+    const person = { first_name: "'Tom'", last_name: "'Bos'", email: "i || '@x.nl'", email_key: "i || '@x.nl'", status: "'rejected'" };
+    await many("applications", { ...old, vacancy_id: "'v'", organization_id: "'o'", ...person });
+    await run(forgetNotifications);
+    await run(forgetApplicants);
+    expect(await count("notifications")).toBe(0);
+    expect(await count("applications", "first_name = 'Anoniem'")).toBe(2500);
   });
 });
 

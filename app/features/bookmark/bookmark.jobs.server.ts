@@ -1,6 +1,6 @@
 import { eq, not } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
-import { discard } from "~/core/resource/retention-rules.server";
+import { discard, inSlices } from "~/core/resource/retention-rules.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { bookmarks, volunteerProfiles } from "~db/schema";
 
@@ -8,7 +8,7 @@ export const forgetBookmarks: Job = {
   name: "who is gone is kept by nobody",
   everyMinutes: 60,
   async run({ database }) {
-    await database.batch([
+    await inSlices(database, [
       discard(
         bookmarks,
         not(

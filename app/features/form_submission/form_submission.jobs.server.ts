@@ -2,7 +2,7 @@
 import { eq, not, type SQL, sql } from "drizzle-orm";
 import { eachInTurn, type Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
-import { discard } from "~/core/resource/retention-rules.server";
+import { discard, inSlices } from "~/core/resource/retention-rules.server";
 import { existsIn, inList } from "~/core/tenant/conditions.server";
 import { applications, dateSignUps, formFiles, formReplies, forms, formSubmissions as table } from "~db/schema";
 import { removeSubmissions } from "./erase.server";
@@ -43,7 +43,7 @@ export const forgetSubmissions: Job = {
     // What an organisation took along when it went for good.
     const orphan = (column: typeof formFiles.submissionId | typeof formReplies.submissionId, own: typeof formFiles | typeof formReplies) =>
       not(existsIn(table, eq(table.tenantId, own.tenantId), eq(table.id, column)));
-    await database.batch([
+    await inSlices(database, [
       discard(formFiles, orphan(formFiles.submissionId, formFiles)),
       discard(formReplies, orphan(formReplies.submissionId, formReplies)),
     ]);
