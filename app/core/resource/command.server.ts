@@ -104,17 +104,23 @@ export type Executed =
       there?: Row;
     };
 
+/** As often as `again` is obeyed: somebody else may be faster each time. */
+const maxTries = 4;
+
 /** All or nothing. @param alongside statements for the same batch */
 export async function execute(portal: Portal, commands: Command[], alongside: SQL[] = []): Promise<Executed> {
-  const { plans, refused } = await planAll(portal, commands);
-  if (refused.size > 0) return { ok: false, refused };
-  const failed = await write(portal, plans, alongside);
-  if (failed) {
-    const { of } = plans[failed.at]!;
-    return { ok: false, refused: new Map([[of, pointedAt(commands[of]!, failed.refused)]]), there: failed.there };
+  for (let turn = 1; ; turn++) {
+    const { plans, refused } = await planAll(portal, commands);
+    if (refused.size > 0) return { ok: false, refused };
+    const failed = await write(portal, plans, alongside);
+    if (failed?.again && turn < maxTries) continue;
+    if (failed) {
+      const { of } = plans[failed.at]!;
+      return { ok: false, refused: new Map([[of, pointedAt(commands[of]!, failed.refused)]]), there: failed.there };
+    }
+    framed(commands);
+    return { ok: true, done: commands.map((_, at) => doneOf(plans, at)) };
   }
-  framed(commands);
-  return { ok: true, done: commands.map((_, at) => doneOf(plans, at)) };
 }
 
 export async function executeOne(portal: Portal, command: Command, alongside: SQL[] = []): Promise<Outcome> {
