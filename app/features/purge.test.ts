@@ -1,7 +1,7 @@
 /** What was deleted comes back for 30 days; then it is really gone, with all that hangs on it (trust.md, Data). */
 
 import { getTableName, is, Table } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { happened, type PortalEvent } from "~/core/events/event";
 import { housekeeping } from "~/core/events/housekeeping.server";
 import { record, type Sender } from "~/core/events/record.server";
@@ -625,6 +625,24 @@ describe("what else was deleted", () => {
     expect(deletable.sort()).toEqual([...plain().map(({ table }) => getTableName(table)), ...byItself, ...never].sort());
     for (const job of [purgeVacancies, purgeOrganizations, purgeUsers, purgePlain, sweepUploads, forgetSubmissions])
       expect(jobs).toContain(job);
+  });
+
+  it("where nothing is due no host is read", async () => {
+    const prepare = vi.spyOn(database.d1, "prepare");
+    for (const job of [purgeVacancies, purgeOrganizations, purgeUsers]) await run(job);
+    const asked = prepare.mock.calls.map(([text]) => text);
+    prepare.mockRestore();
+    expect([asked.length, asked.filter((text) => text.includes("hosts"))]).toEqual([3, []]);
+  });
+
+  it("answers to a form that is gone go in one run, however many there are", async () => {
+    const sent = { form_id: "gone", status: "new", sent_at: begin, started_at: begin };
+    await database.insert(
+      "form_submissions",
+      ...Array.from({ length: 450 }, (_, at) => ({ id: `s${at}`, ...stamps, ...sent, reference: `x${at}` })),
+    );
+    await run(forgetSubmissions);
+    expect(await count("form_submissions")).toBe(0);
   });
 
   it("links of mails go 30 days after their time", async () => {

@@ -95,6 +95,15 @@ export async function siteOrigins(env: Env): Promise<(tenantId: string, centerId
   };
 }
 
+/** The same for what is seldom due: all hosts are read once there is a row to ask for. */
+export function originsWhenAsked(env: Env): (of: { tenantId: string; centerId: string }) => Promise<string | null> {
+  let origins: ReturnType<typeof siteOrigins> | undefined;
+  return async ({ tenantId, centerId }) => {
+    origins ??= siteOrigins(env);
+    return (await origins)(tenantId, centerId);
+  };
+}
+
 /** The centres that have a site of their own, of all tenants. */
 export async function centersWithSite(env: Env): Promise<string[]> {
   const rows = await systemDatabase(env, "DB")!.rows(

@@ -6,7 +6,8 @@ import { bookmarks, volunteerProfiles } from "~db/schema";
 
 export const forgetBookmarks: Job = {
   name: "who is gone is kept by nobody",
-  everyMinutes: 60,
+  // Nightly, for it reads them all.
+  everyMinutes: 24 * 60,
   async run({ database }) {
     await inSlices(database, [
       discard(

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "~/core/ids";
 import * as schema from "~db/schema";
-import { plainHour } from "../../support/minute";
+import { nextNight } from "../../support/minute";
 import { publishedForm, type Question } from "../../support/published-form";
 import { ask, keepWhatIsSent, post, put, testCity } from "../support";
 
@@ -398,7 +398,7 @@ describe("what becomes of a submission", () => {
       "insert into form_replies (id, tenant_id, center_id, submission_id, author_name, body, created_at) values ('r1', ?, ?, ?, 'x', 'y', ?)",
       [ground.tenantId, ground.centerId, old!.id, "2026-01-01T00:00:00.000Z"],
     );
-    await world.scheduled(plainHour());
+    await world.scheduled(nextNight());
     expect(await world.sql("city", "select words from form_submissions where form_id = ?", [id])).toEqual([
       { words: expect.stringContaining("nieuw") },
     ]);
