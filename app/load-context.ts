@@ -4,6 +4,7 @@ import { narrowed } from "./core/auth/api-token.server";
 import { challengeOf } from "./core/auth/challenge.server";
 import { proofOf } from "./core/auth/secret-box.server";
 import { viewerOf } from "./core/auth/viewer.server";
+import { mostStatements } from "./core/events/budget.server";
 import { wake } from "./core/events/wake.server";
 import { webhookSecret } from "./core/events/webhooks.server";
 import { addressLookup } from "./core/geo/addresses.server";
@@ -57,7 +58,10 @@ export const context: Step = async (visit, next) => {
   const { request, env, ctx, site, nonce, build } = visit;
   const db = new TenantDb(database(env, site.binding)!, site.tenant.id);
   db.afterMove = placeAfterMove(env, site.hostname);
-  if (env.ENVIRONMENT === "development") db.onSlow = slowStatements(visit);
+  if (env.ENVIRONMENT === "development") {
+    db.onSlow = slowStatements(visit);
+    db.most = mostStatements;
+  }
   const now = new Date().toISOString();
   const [authentication, locale] = await Promise.all([viewerOf(db, request, site, now), localeOf(request)]);
   const unpublished = await inUnpublishedLook(request, site, authentication.viewer, db);
@@ -89,6 +93,9 @@ export const context: Step = async (visit, next) => {
   visit.authentication = authentication;
   const response = await next();
   if (portal.development)
-    response.headers.set("x-d1", `trips=${db.stats.roundTrips}; read=${db.stats.rowsRead}; written=${db.stats.rowsWritten}`);
+    response.headers.set(
+      "x-d1",
+      `trips=${db.stats.roundTrips}; statements=${db.stats.statements}; read=${db.stats.rowsRead}; written=${db.stats.rowsWritten}`,
+    );
   return response;
 };

@@ -1072,7 +1072,7 @@ export interface Resources {
     event: string;
     subjectType: string;
     subjectId: string;
-    status: "pending" | "sent" | "failed";
+    status: "pending" | "paused" | "sent" | "failed";
     attempts: number;
     dueAt: string;
     sentAt?: string | null;

@@ -10,7 +10,7 @@ import { findResource, tablesWith } from "~/core/resource/catalogue.server";
 import type { ResourceTable } from "~/core/resource/define.server";
 import { discardWith, hasNothing } from "~/core/resource/references.server";
 import { isOverdue } from "~/core/resource/retention.server";
-import { discard } from "~/core/resource/retention-rules.server";
+import { discard, inSlices } from "~/core/resource/retention-rules.server";
 import { notes } from "~db/schema";
 import { discardNotes } from "./note/index.server";
 
@@ -25,7 +25,7 @@ export const purgePlain: Job = {
   everyMinutes: 60,
   async run({ database, now }) {
     const gone = (table: Deletable) => database.select({ tenantId: table.tenantId, id: table.id }).from(table).where(isOverdue(table, now));
-    await database.batch([
+    await inSlices(database, [
       // What a deleted note said stands in the trail of its changes.
       discardChanges("notes", gone(notes).getSQL()),
       ...plain().flatMap(({ table, type = "" }) => [

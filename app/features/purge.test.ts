@@ -1,7 +1,7 @@
 /** What was deleted comes back for 30 days; then it is really gone, with all that hangs on it (trust.md, Data). */
 
 import { getTableName, is, Table } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { happened, type PortalEvent } from "~/core/events/event";
 import { housekeeping } from "~/core/events/housekeeping.server";
 import { record, type Sender } from "~/core/events/record.server";
@@ -16,6 +16,7 @@ import { type TestDatabase, testDatabase } from "../../tests/support/d1";
 import { addOrganization, addUser, begin, days, later, north, tenantId } from "../../tests/support/people";
 import { passwordReset } from "./account/account.events";
 import { applicationAccepted, applicationReceived } from "./application/application.events";
+import { forgetApplicants } from "./application/application.jobs.server";
 import { plain, purgePlain } from "./deleted.jobs.server";
 import { entryReported } from "./entry_report/entry_report.events";
 import { forgetSubmissions } from "./form_submission/form_submission.jobs.server";
@@ -553,6 +554,21 @@ describe("a notification", () => {
     await run(forgetNotifications);
     expect((await ids("notifications")).sort()).toEqual(["lately", "unread"]);
   });
+
+  it("and an application its person, in one run however many there are", async () => {
+    const many = (table: string, row: Record<string, string>) =>
+      database.all(
+        `insert into ${table} (id, ${Object.keys(row)}) with recursive n(i) as (select 1 union all select i + 1 from n where i < 2500) select i, ${Object.values(row)} from n`,
+      );
+    const old = { tenant_id: `'${tenantId}'`, center_id: `'${north}'`, created_at: `'${later(-400 * days)}'`, updated_at: `'${begin}'` };
+    await many("notifications", { ...old, user_id: "'u'", event: "'vacancy_expired'", title: "'x'" });
+    const person = { first_name: "'Tom'", last_name: "'Bos'", email: "i || '@x.nl'", email_key: "i || '@x.nl'", status: "'rejected'" };
+    await many("applications", { ...old, vacancy_id: "'v'", organization_id: "'o'", ...person });
+    await run(forgetNotifications);
+    await run(forgetApplicants);
+    expect(await count("notifications")).toBe(0);
+    expect(await count("applications", "first_name = 'Anoniem'")).toBe(2500);
+  });
 });
 
 describe("what else was deleted", () => {
@@ -609,6 +625,24 @@ describe("what else was deleted", () => {
     expect(deletable.sort()).toEqual([...plain().map(({ table }) => getTableName(table)), ...byItself, ...never].sort());
     for (const job of [purgeVacancies, purgeOrganizations, purgeUsers, purgePlain, sweepUploads, forgetSubmissions])
       expect(jobs).toContain(job);
+  });
+
+  it("where nothing is due no host is read", async () => {
+    const prepare = vi.spyOn(database.d1, "prepare");
+    for (const job of [purgeVacancies, purgeOrganizations, purgeUsers]) await run(job);
+    const asked = prepare.mock.calls.map(([text]) => text);
+    prepare.mockRestore();
+    expect([asked.length, asked.filter((text) => text.includes("hosts"))]).toEqual([3, []]);
+  });
+
+  it("answers to a form that is gone go in one run, however many there are", async () => {
+    const sent = { form_id: "gone", status: "new", sent_at: begin, started_at: begin };
+    await database.insert(
+      "form_submissions",
+      ...Array.from({ length: 450 }, (_, at) => ({ id: `s${at}`, ...stamps, ...sent, reference: `x${at}` })),
+    );
+    await run(forgetSubmissions);
+    expect(await count("form_submissions")).toBe(0);
   });
 
   it("links of mails go 30 days after their time", async () => {

@@ -74,7 +74,8 @@ export const webhookDeliveries = sqliteTable(
     event: text().notNull(),
     subjectType: text().notNull(),
     subjectId: text().notNull(),
-    status: text({ enum: ["pending", "sent", "failed"] })
+    /** Paused while its webhook is off. */
+    status: text({ enum: ["pending", "paused", "sent", "failed"] })
       .notNull()
       .default("pending"),
     attempts: integer().notNull().default(0),

@@ -9,3 +9,6 @@ export function plainHour(): Date {
   const hour = Math.ceil(Date.now() / 3_600_000);
   return new Date((hour % 24 === 0 ? hour + 1 : hour) * 3_600_000);
 }
+
+/** The next moment at which what runs by night is due. */
+export const nextNight = (): Date => new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000);

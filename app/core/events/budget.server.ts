@@ -1,6 +1,7 @@
 /**
  * D1 takes 1,000 statements from one invocation; what asks for more fails wherever it stands. So the schedule and the queue count what they ask, each
- * statement of a batch too, and stop in time: what is left goes on in an invocation of its own.
+ * statement of a batch too, and stop in time: what is left goes on in an invocation of its own. A request may not ask for more at all: in development it
+ * is refused (TenantDb).
  */
 import { isD1 } from "../tenant/databases.server";
 import { type Env, isDatabase } from "../tenant/env";
@@ -18,8 +19,10 @@ export interface Budget {
   hasRoom(): boolean;
 }
 
-/** For one invocation. @param most the rest is for what is under way: some mails that were claimed, the note of what ran */
-export function budgetOf(env: Env, most = 900): Budget {
+/** Of one invocation; the rest is for what is under way: some mails that were claimed, the note of what ran. */
+export const mostStatements = 900;
+
+export function budgetOf(env: Env, most = mostStatements): Budget {
   let spent = 0;
   const counted = (d1: D1Database, isStrict: boolean) =>
     ({

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { auditEvents, idempotencyKeys, mailbox, mailTokens, outbox, webhookDeliveries } from "~db/schema";
 import { sweep } from "../auth/session.server";
-import { discard, forget, type RetentionKind, sliceRows } from "../resource/retention-rules.server";
+import { discard, forget, inSlices, type RetentionKind, sliceRows } from "../resource/retention-rules.server";
 import { dayMs, momentAfter } from "../time";
 import { allSent } from "./data.server";
 import type { Job } from "./schedule.server";
@@ -22,10 +22,10 @@ export const housekeeping: Job = {
   async run({ database, now }) {
     const before = (days: number) => momentAfter(now, -days * dayMs);
     const delivered = sql`${auditEvents.data} is not null and ${auditEvents.createdAt} < ${before(7)} and ${allSent}`;
-    await database.batch([
+    await inSlices(database, [
       ...sweep(now),
       discard(auditEvents, sql`${auditEvents.trail} = 0 and ${delivered}`),
-      sql`update ${auditEvents} set data = null where rowid in (select rowid from ${auditEvents} where ${auditEvents.trail} = 1 and ${delivered} limit ${sliceRows})`,
+      sql`update ${auditEvents} set data = null where rowid in (select rowid from ${auditEvents} where ${auditEvents.trail} = 1 and ${delivered} limit ${sliceRows}) returning 1`,
       // Kept for a while: whoever asks why a link no longer worked can be told.
       discard(mailTokens, sql`${mailTokens.expiresAt} < ${before(30)}`),
       discard(idempotencyKeys, sql`${idempotencyKeys.createdAt} < ${before(1)}`),

@@ -74,12 +74,15 @@ export async function wakeBrowsers(
 type Person = { tenantId: string; userId: string };
 type Subscription = { id: string; tenantId: string; endpoint: string };
 
-const dueNow = (database: SystemDb, now: number) =>
-  database.rows<Person>(
-    sql`update ${notifications} set push_at = null where ${notifications.id} in
+/** Once: what is asked again takes others. */
+async function dueNow(database: SystemDb, now: number): Promise<Person[]> {
+  const [people] = await database.write([
+    sql<Person>`update ${notifications} set push_at = null where ${notifications.id} in
         (select ${notifications.id} from ${notifications} where ${notifications.pushAt} <= ${new Date(now).toISOString()} limit ${atOnce})
       returning tenant_id as "tenantId", user_id as "userId"`,
-  );
+  ]);
+  return people;
+}
 
 const subscriptionsOf = (database: SystemDb, people: Person[]) =>
   database.rows<Subscription>(

@@ -7,7 +7,7 @@ import { newId } from "../ids";
 import { inList } from "../tenant/conditions.server";
 import type { TenantDb } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
-import { insert, rows } from "./rows.server";
+import { insert, insertSelect, rows } from "./rows.server";
 
 /** A scheduled job has no viewer. */
 export interface Author {
@@ -36,34 +36,41 @@ type EventColumns = Partial<Pick<typeof auditEvents.$inferInsert, "id" | "event"
 
 /** @param condition where the line is written only if it holds */
 export function audit(author: Author, entry: AuditEntry, event: EventColumns = {}, condition?: SQL): SQL {
-  const { viewer } = author;
-  const line = {
-    id: newId(),
-    ...event,
-    tenantId: author.tenant.id,
-    ...entry,
-    centerId: entry.centerId ?? author.center.id,
-    actorId: viewer?.id ?? null,
-    actorName: viewer ? `${viewer.firstName} ${viewer.lastName}` : null,
-    realActorId: viewer?.actingBy?.id ?? null,
-    createdAt: author.now,
-    updatedAt: author.now,
-  };
-  return insert(auditEvents, line, condition);
+  const line = { id: newId(), ...event, tenantId: author.tenant.id, ...entry, centerId: entry.centerId ?? author.center.id };
+  return insert(auditEvents, { ...line, ...saidBy(author) }, condition);
 }
+
+/** Of each line of the trail: who did it, and when. */
+export const saidBy = ({ viewer, now }: Pick<Author, "viewer" | "now">) => ({
+  actorId: viewer?.id ?? null,
+  actorName: viewer ? `${viewer.firstName} ${viewer.lastName}` : null,
+  realActorId: viewer?.actingBy?.id ?? null,
+  createdAt: now,
+  updatedAt: now,
+});
 
 /**
  * A line for each of a list. @param of what the lines have in common, or SQL says of each
  * @param from the list as `x`, with an id for the line as its `trail`, and of an event its `data`
  */
 export const auditEach = (
-  { db, viewer, now }: Pick<Portal, "db" | "viewer" | "now">,
-  of: { subjectType: string; action: string; centerId: SQL; subject: SQL; to?: string; changes?: SQL; event?: string },
+  portal: Pick<Portal, "db" | "viewer" | "now">,
+  { subject, to, ...of }: { subjectType: string; action: string; centerId: SQL; subject: SQL; to?: string; changes?: SQL; event?: string },
   from: SQL,
 ): SQL =>
-  sql`insert into ${auditEvents} (id, tenant_id, center_id, subject_type, subject_id, action, to_state, changes, event, data, actor_id, actor_name, real_actor_id, created_at)
-    select x.value->>'$.trail', ${db.tenantId}, ${of.centerId}, ${of.subjectType}, ${of.subject}, ${of.action}, ${of.to ?? null}, ${of.changes ?? sql`null`}, ${of.event ?? null}, x.value->'$.data', ${viewer!.id},
-      ${`${viewer!.firstName} ${viewer!.lastName}`}, ${viewer!.actingBy?.id ?? null}, ${now} ${from}`;
+  insertSelect(
+    auditEvents,
+    {
+      ...of,
+      ...saidBy(portal),
+      id: sql`x.value->>'$.trail'`,
+      tenantId: portal.db.tenantId,
+      subjectId: subject,
+      toState: to ?? null,
+      data: sql`x.value->'$.data'`,
+    },
+    from,
+  );
 
 /** Moves the trail of a tenant from one database to its own. Cut off anywhere, it goes on when it is done again. */
 export async function takeHome(from: TenantDb, own: TenantDb): Promise<void> {

@@ -13,11 +13,23 @@ interface FormOptions {
 /** @throws 400 when the body is no form, or has names that no form of ours has; 413 on the API */
 export async function readForm(args: RequestArgs, { maxMegabytes, ...options }: FormOptions = {}): Promise<FormData> {
   if (isApi(args.request)) checkLength(args, Number(args.request.headers.get("content-length") ?? 0), maxMegabytes);
-  const form = await args.request
-    .clone()
-    .formData()
-    .catch(() => null);
-  if (!form || !settleNames(form, options)) throw problem(args, 400, { code: "malformed_body" });
+  const sent = await formOf(args.request);
+  if (!sent) throw problem(args, 400, { code: "malformed_body" });
+  const form = new FormData();
+  for (const [name, value] of sent) form.append(name, value);
+  if (!settleNames(form, options)) throw problem(args, 400, { code: "malformed_body" });
+  return form;
+}
+
+const parsed = new WeakMap<Request, FormData | null>();
+
+/** Parsed once. One with files may be so large that a worker has no room for it twice, and is not read in another way. */
+async function formOf(request: Request): Promise<FormData | null> {
+  const known = parsed.get(request);
+  if (known !== undefined) return known;
+  const hasFiles = /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
+  const form = await (hasFiles ? request : request.clone()).formData().catch(() => null);
+  parsed.set(request, form);
   return form;
 }
 

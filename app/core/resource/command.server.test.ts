@@ -1,7 +1,7 @@
 /** Planning and writing changes, on a database of their own: what is refused and why, and what is stored, and that it is all or nothing. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { begin, later, portalOf } from "../../../tests/support/people";
+import { begin, later, north, portalOf, tenantId } from "../../../tests/support/people";
 import { rooms, roomTable, viewerWith, type Workshops, workshopDatabase, workshops, workshopTable } from "../../../tests/support/workshops";
 import { newId } from "../ids";
 import { role, where } from "../policy/rules.server";
@@ -49,6 +49,42 @@ describe("what is written alongside", () => {
     const outcome = await execute(portal, [making], [guard(sql`${portal.db.tenantId} = ''`)]);
     expect(outcome.ok ? null : said(outcome.refused.get(0)!)[0]).toBe(409);
     expect(await rowOf(id)).toBeUndefined();
+  });
+});
+
+describe("what somebody faster does not stand in the way of", () => {
+  /** A room that is named after who has come before, of whom some come between its plan and its write. */
+  const counted = (faster: number, again: boolean) => {
+    let left = faster;
+    const prepare = async ({ db }: Portal) => {
+      const [{ before } = { before: 0 }] = await database.all<{ before: number }>("select count(*) as before from rooms");
+      if (left-- > 0)
+        await database.insert("rooms", {
+          id: newId(),
+          tenant_id: tenantId,
+          center_id: north,
+          name: "x",
+          created_at: begin,
+          updated_at: begin,
+        });
+      const others = sql`(select count(*) from ${roomTable} where ${db.mine(roomTable)})`;
+      return { row: { name: `na ${before}` }, statements: [guard(sql`${others} = ${before + 1}`)], again };
+    };
+    return { ...rooms, create: { ...rooms.create, prepare } } as unknown as AnyResource;
+  };
+  const outcome = (resource: AnyResource) => executeOne(at(), command.create(resource, { attributes: { name: "Zaal" } }));
+
+  it("is planned and tried again, with one id and one line in the trail", async () => {
+    const made = await outcome(counted(3, true));
+    expect(made.ok && made.row.name).toBe("na 3");
+    expect(await trailOf(made.ok ? made.id : "")).toHaveLength(1);
+  });
+
+  it("409 when somebody was faster each time; at once for what does not ask for it", async () => {
+    for (const resource of [counted(4, true), counted(1, false)]) {
+      const made = await outcome(resource);
+      expect(made.ok || said(made.refused)).toEqual([409, "changed_meanwhile"]);
+    }
   });
 });
 

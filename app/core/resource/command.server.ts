@@ -104,17 +104,23 @@ export type Executed =
       there?: Row;
     };
 
+/** As often as `again` is obeyed: somebody else may be faster each time. */
+const maxTries = 4;
+
 /** All or nothing. @param alongside statements for the same batch */
 export async function execute(portal: Portal, commands: Command[], alongside: SQL[] = []): Promise<Executed> {
-  const { plans, refused } = await planAll(portal, commands);
-  if (refused.size > 0) return { ok: false, refused };
-  const failed = await write(portal, plans, alongside);
-  if (failed) {
-    const { of } = plans[failed.at]!;
-    return { ok: false, refused: new Map([[of, pointedAt(commands[of]!, failed.refused)]]), there: failed.there };
+  for (let turn = 1; ; turn++) {
+    const { plans, refused } = await planAll(portal, commands);
+    if (refused.size > 0) return { ok: false, refused };
+    const failed = await write(portal, plans, alongside);
+    if (failed?.again && turn < maxTries) continue;
+    if (failed) {
+      const { of } = plans[failed.at]!;
+      return { ok: false, refused: new Map([[of, pointedAt(commands[of]!, failed.refused)]]), there: failed.there };
+    }
+    framed(commands);
+    return { ok: true, done: commands.map((_, at) => doneOf(plans, at)) };
   }
-  framed(commands);
-  return { ok: true, done: commands.map((_, at) => doneOf(plans, at)) };
 }
 
 export async function executeOne(portal: Portal, command: Command, alongside: SQL[] = []): Promise<Outcome> {
@@ -122,17 +128,21 @@ export async function executeOne(portal: Portal, command: Command, alongside: SQ
   return executed.ok ? { ok: true, ...executed.done[0]! } : { ok: false, refused: executed.refused.get(0)! };
 }
 
-/** What may be done is done, in one batch; the rest stays as it is. */
+/**
+ * What may be done is done, in one batch; the rest stays as it is. A batch says only which one fails first: then each is written by itself, which asks
+ * no more than twice as much of the database, however many fail.
+ */
 export async function executeEach(portal: Portal, commands: Command[]): Promise<Outcome[]> {
   const { plans, refused } = await planAll(portal, commands);
-  let left = plans.filter(({ of }) => !refused.has(of));
-  for (;;) {
-    const failed = await write(portal, left, []);
-    if (!failed) break;
-    const { of } = left[failed.at]!;
-    refused.set(of, failed.refused);
-    left = left.filter((other) => other.of !== of);
-  }
+  if (await write(portal, plans, []))
+    for (const at of commands.keys()) {
+      const failed = await write(
+        portal,
+        plans.filter(({ of }) => of === at),
+        [],
+      );
+      if (failed) refused.set(at, failed.refused);
+    }
   framed(commands);
   return commands.map((_, at) => {
     const no = refused.get(at);

@@ -65,6 +65,8 @@ export interface Consequences {
   unaudited?: boolean;
   /** What it means when a guard among the statements does not hold; else that somebody was faster (409). */
   conflict?: Refusal;
+  /** Whoever was faster changes what comes of it, and does not stand in its way: it is planned and tried once more. */
+  again?: boolean;
   /** A refusal has one. */
   message?: undefined;
 }

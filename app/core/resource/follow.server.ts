@@ -3,8 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "~db/schema";
 import type { Portal } from "../tenant/portal.server";
+import { saidBy } from "./audit.server";
 import type { TenantTable } from "./define.server";
-import { newIdOfEach } from "./rows.server";
+import { insertSelect, newIdOfEach } from "./rows.server";
 
 type VersionedTable = TenantTable & Record<"id" | "centerId" | "updatedAt" | "lockVersion", SQLiteColumn>;
 
@@ -27,13 +28,21 @@ export function followEach(
   table: VersionedTable,
   { where, set, action, changes, states }: Following,
 ): SQL[] {
-  const { db, viewer, now } = portal;
+  const { db, now } = portal;
   const these = sql`${db.mine(table)} and ${where}`;
-  const none = sql`null`;
+  const line = {
+    id: newIdOfEach(),
+    tenantId: sql`${table.tenantId}`,
+    centerId: sql`${table.centerId}`,
+    subjectType: type,
+    subjectId: sql`${table.id}`,
+    action: action ?? "update",
+    fromState: states && sql`${states.from}`,
+    toState: states?.to,
+    changes,
+  };
   return [
-    sql`insert into ${auditEvents} (id, tenant_id, center_id, subject_type, subject_id, action, from_state, to_state, changes, actor_id, actor_name, real_actor_id, created_at, updated_at)
-      select ${newIdOfEach()}, ${table.tenantId}, ${table.centerId}, ${type}, ${table.id}, ${action ?? "update"}, ${states?.from ?? none}, ${states?.to ?? null}, ${changes ?? none},
-        ${viewer?.id ?? null}, ${viewer ? `${viewer.firstName} ${viewer.lastName}` : null}, ${viewer?.actingBy?.id ?? null}, ${now}, ${now} from ${table} where ${these}`,
+    insertSelect(auditEvents, { ...line, ...saidBy(portal) }, sql`from ${table} where ${these}`),
     sql`update ${table} set ${set}, updated_at = ${now}, lock_version = lock_version + 1 where ${these}`,
   ];
 }

@@ -51,6 +51,8 @@ export interface ListOptions<Field extends string = string, Path extends string 
   /** It speaks of nothing but what the resource's kept counts are kept by: the total comes from them. */
   whereKept?: boolean;
   size?: number;
+  /** False where nobody asks how many there are, such as for the next part of a file: they are not counted, and `total` is 0. */
+  total?: boolean;
   /** What comes first when the request asks for no order of its own: the higher, the earlier. */
   rank?: SQL;
   /** The same for the page alone: by API a reader gets all that they may see, in the resource's own order. */
@@ -153,7 +155,7 @@ function listing<E>(resource: AnyResource, args: RequestArgs, options: ListOptio
     kind: "list",
     resource,
     query,
-    statements: [rows, total],
+    statements: options.total === false ? [rows] : [rows, total],
     read(results) {
       const [found = [], counted = []] = results;
       const items = itemsFrom(resource, found, query.include);

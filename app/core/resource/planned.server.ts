@@ -15,6 +15,8 @@ export interface Plan {
   /** What a guard among them means when it does not hold; else `conflict`. */
   guards: Map<SQL, Refused>;
   conflict: Refused;
+  /** What a conflict is tried once more for. */
+  again: boolean;
   duplicate: Refused;
   entry: AuditEntry | null;
   events: PortalEvent[];
@@ -27,11 +29,12 @@ export interface Plan {
 }
 
 export function planned(portal: Portal, resource: AnyResource, row: Row, consequences: Consequences & { duplicate?: Refusal }): Plan {
-  const { statements = [], events = [], commands = [], conflict, duplicate, reveal } = consequences;
+  const { statements = [], events = [], commands = [], conflict, again = false, duplicate, reveal } = consequences;
   return {
     statements,
     guards: new Map(),
     conflict: conflict ? refusedBy(portal, conflict) : changedMeanwhile(portal),
+    again,
     duplicate: refusedBy(portal, duplicate ?? { message: "taken", status: 409 }),
     entry: null,
     events,

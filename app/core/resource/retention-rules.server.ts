@@ -26,9 +26,15 @@ export const maxDays = 3_650;
 /** D1 keeps everybody waiting during a write. */
 export const sliceRows = 1000;
 
-/** Over all tenants; the rest at the next run. */
+/** A slice over all tenants, with a row for each that it took. */
 export const discard = (table: SQLiteTable, where: SQL): SQL =>
-  sql`delete from ${table} where rowid in (select rowid from ${table} where ${where} limit ${sliceRows})`;
+  sql`delete from ${table} where rowid in (select rowid from ${table} where ${where} limit ${sliceRows}) returning 1`;
+
+/** The same batch again while one of its slices comes back full. For the schedule, whose database says when an invocation has had its share. */
+export async function inSlices(database: SystemDb, statements: SQL[]): Promise<void> {
+  for (let slices = await database.batch(statements); slices.some(({ length }) => length === sliceRows); )
+    slices = await database.batch(statements);
+}
 
 export function isOver({ kind, table, moment, where = sql`true`, days }: RetentionKind, now: string): SQL {
   const before = daysAfter(now, -days);
@@ -57,11 +63,11 @@ export function forgetOf(kind: RetentionKind, now: string, db: TenantDb): SQL[] 
   return kind.erase(db, now, sql`${kind.table}.rowid in (${slice})`);
 }
 
-/** A slice of each tenant that has some. */
+/** Of each tenant that has some, in slices. */
 export async function eraseOld(kind: RetentionKind, { database, now }: { database: SystemDb; now: string }): Promise<void> {
-  const found = sql`select distinct ${kind.table.tenantId} as tenantId from ${kind.table} where ${isOver(kind, now)}`;
-  await eachInTurn(await database.rows<{ tenantId: string }>(found), ({ tenantId }) => {
+  const found = sql`select ${kind.table.tenantId} as tenantId, count(*) as count from ${kind.table} where ${isOver(kind, now)} group by 1`;
+  await eachInTurn(await database.rows<{ tenantId: string; count: number }>(found), async ({ tenantId, count }) => {
     const db = database.of(tenantId);
-    return db.write(forgetOf(kind, now, db));
+    for (let left = count; left > 0; left -= sliceRows) await db.write(forgetOf(kind, now, db));
   });
 }

@@ -63,7 +63,11 @@ export function byId<T extends ResourceTable>(
 }
 
 /** Only where the condition holds, if there is one; a column left out gets the database's default. A value may be SQL. */
-export function insert(table: TenantTable, row: Row, condition?: SQL): SQL {
+export const insert = (table: TenantTable, row: Row, condition?: SQL): SQL =>
+  insertSelect(table, row, condition ? sql`where ${condition}` : undefined);
+
+/** The same for each of what `rest` says, such as `from …`. */
+export function insertSelect(table: TenantTable, row: Row, rest?: SQL): SQL {
   const columns = columnsOf(table).filter(([name]) => row[name] !== undefined);
   const names = sql.join(
     columns.map(([, column]) => nameOf(column)),
@@ -73,8 +77,8 @@ export function insert(table: TenantTable, row: Row, condition?: SQL): SQL {
     columns.map(([name]) => sql`${encode(row[name])}`),
     sql`, `,
   );
-  return condition
-    ? sql`insert into ${tableItself(table)} (${names}) select ${values} where ${condition}`
+  return rest
+    ? sql`insert into ${tableItself(table)} (${names}) select ${values} ${rest}`
     : sql`insert into ${tableItself(table)} (${names}) values (${values})`;
 }
 

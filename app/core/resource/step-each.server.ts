@@ -4,7 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { eachRow, type JobArgs } from "../events/schedule.server";
 import type { Fields, Select, Selected } from "../tenant/builder.server";
 import { inList } from "../tenant/conditions.server";
-import { siteOrigins } from "../tenant/databases.server";
+import { originsWhenAsked } from "../tenant/databases.server";
 import { systemPortal } from "../tenant/system.server";
 import { tenantsWith } from "../tenant/tenant-features.server";
 import { command, executeEach } from "./command.server";
@@ -18,13 +18,12 @@ interface Due {
 
 type DueFields = Fields & Record<keyof Due, SQLiteColumn>;
 
-/** Steps of the system, each in the name of the row's own centre. Sites are asked for once there is a row. */
+/** Steps of the system, each in the name of the row's own centre. */
 export function systemSteps({ database, env, now }: JobArgs, resource: AnyResource) {
-  let origins: ReturnType<typeof siteOrigins> | undefined;
-  return async ({ id, tenantId, centerId }: Due, step: string): Promise<void> => {
-    origins ??= siteOrigins(env);
-    const portal = systemPortal(database, { tenantId, centerId }, (await origins)(tenantId, centerId), now);
-    await executeEach(portal, [command.step(resource, id, step)]);
+  const originOf = originsWhenAsked(env);
+  return async (row: Due, step: string): Promise<void> => {
+    const portal = systemPortal(database, row, await originOf(row), now);
+    await executeEach(portal, [command.step(resource, row.id, step)]);
   };
 }
 

@@ -22,6 +22,8 @@ interface Failed {
   refused: Refused;
   /** The row that was to be made, where one like it is there. */
   there?: Row;
+  /** Planned anew, it may be possible all the same. */
+  again?: boolean;
 }
 
 /** @returns which plan somebody else's change has overtaken, and what that means */
@@ -44,8 +46,9 @@ export async function write(portal: Portal, plans: Planned[], alongside: SQL[]):
     if (error instanceof Conflict) {
       const failed = batch[error.at];
       // What is written alongside is about all of them.
-      const { guards, conflict } = plans[failed?.at ?? 0]!.plan;
-      return { at: failed?.at ?? 0, refused: (failed && guards.get(failed.statement)) ?? conflict };
+      const { guards, conflict, again } = plans[failed?.at ?? 0]!.plan;
+      const refused = failed && guards.get(failed.statement);
+      return { at: failed?.at ?? 0, refused: refused ?? conflict, again: again && failed !== undefined && !refused };
     }
     if (error instanceof Duplicate) return whoseDuplicate(portal, plans, error);
     throw error;

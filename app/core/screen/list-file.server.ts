@@ -1,6 +1,7 @@
 import { csvStream, fileNameOf } from "../csv.server";
 import { withParams } from "../http/url.server";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
+import type { ListOptions } from "../resource/list.server";
 import type { Query } from "../tenant/db.server";
 import { inputValueOf } from "../time";
 
@@ -24,14 +25,17 @@ interface File<Item, Beside> {
 const maxRows = 100_000;
 const maxParts = 500;
 
-/** Sent while it is read. @param read a part of the list that the address asks for; the first must know the total @throws 422 when there are too many rows to send */
+/** What of a list is asked for: so many rows, and of the first part how many there are in all. */
+type Asked = Required<Pick<ListOptions, "size" | "total">>;
+
+/** Sent while it is read. @param read a part of the list that the address asks for @throws 422 when there are too many rows to send */
 export async function listFile<Args extends RequestArgs, Item, Beside = undefined>(
   args: Args,
-  read: (at: Args, size: number, isFirst: boolean) => Query<Part<Item>>,
+  read: (at: Args, asked: Asked) => Query<Part<Item>>,
   { name, header, beside, cells, size = 1_000 }: File<Item, Beside>,
 ): Promise<Response> {
   const { portal } = args.context;
-  const partAfter = (cursor: string | null) => portal.db.fetch(read(behind(args, cursor), size, cursor === null));
+  const partAfter = (cursor: string | null) => portal.db.fetch(read(behind(args, cursor), { size, total: cursor === null }));
   const first = await partAfter(null);
   const most = Math.min(maxRows, size * maxParts);
   if (first.total > most) throw problem(args, 422, { code: "too_many_rows", values: { most } });

@@ -63,10 +63,10 @@ export function systemDatabase(env: Env, binding: string): SystemDb | null {
   return databases(env).find((database) => database.binding === binding) ?? null;
 }
 
-/** The tenants whose rows lie in this database and nowhere else: a tenant on the move between two keeps all its files. */
+/** By their ids, the tenants whose rows lie in this database and nowhere else: a tenant on the move between two keeps all its files. */
 export async function tenantsIn({ binding }: SystemDb, env: Env): Promise<string[]> {
   const rows = await systemDatabase(env, "DB")!.rows(sql`select ${hosts.tenantId} as id from ${hosts} group by 1
-    having min(${hosts.binding}) = ${binding} and max(${hosts.binding}) = ${binding}`);
+    having min(${hosts.binding}) = ${binding} and max(${hosts.binding}) = ${binding} order by 1`);
   return rows.map(({ id }) => String(id));
 }
 
@@ -92,6 +92,15 @@ export async function siteOrigins(env: Env): Promise<(tenantId: string, centerId
   return (tenantId, centerId) => {
     const hostname = names.get(`${tenantId}/${centerId}`);
     return hostname ? originOf(hostname, env) : null;
+  };
+}
+
+/** The same for what is seldom due: all hosts are read once there is a row to ask for. */
+export function originsWhenAsked(env: Env): (of: { tenantId: string; centerId: string }) => Promise<string | null> {
+  let origins: ReturnType<typeof siteOrigins> | undefined;
+  return async ({ tenantId, centerId }) => {
+    origins ??= siteOrigins(env);
+    return (await origins)(tenantId, centerId);
   };
 }
 

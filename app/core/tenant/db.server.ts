@@ -52,11 +52,14 @@ export class TenantDb extends Builder {
   /** In development: told of a batch that took long, and of its statements without their values. */
   onSlow: ((ms: number, statements: string[]) => void) | null = null;
 
+  /** In development: of more statements an error says so here, before D1 does where it is deployed. */
+  most = Number.POSITIVE_INFINITY;
+
   /** @param stats for the bench and the development headers; shared by the databases of one request */
   constructor(
     protected d1: D1Database,
     readonly tenantId: string,
-    readonly stats = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, writes: 0 },
+    readonly stats = { roundTrips: 0, statements: 0, rowsRead: 0, rowsWritten: 0, writes: 0 },
   ) {
     super((table) => this.mine(table as SQLiteTable & { tenantId: SQLiteColumn }));
   }
@@ -90,6 +93,7 @@ export class TenantDb extends Builder {
     const own = new GatheringDb(this.d1, this.tenantId, this.stats);
     own.afterMove = this.afterMove;
     own.onSlow = this.onSlow;
+    own.most = this.most;
     return own;
   }
 
@@ -107,6 +111,8 @@ export class TenantDb extends Builder {
     for (let attempt = 1; ; attempt++) {
       try {
         this.stats.roundTrips++;
+        this.stats.statements += compiled.length;
+        if (this.stats.statements > this.most) throw new Error(`${this.stats.statements} statements: D1 takes 1,000 of one request`);
         const { d1 } = this;
         const begun = Date.now();
         const results = await d1.batch<Row>(compiled.map(({ text, values }) => d1.prepare(text).bind(...values)));

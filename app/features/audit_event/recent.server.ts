@@ -21,7 +21,7 @@ export function recentChanges(args: RequestArgs, size: number): Query<RecentChan
   const { viewer, locale } = args.context.portal;
   const t = translator(locale, "audit_event");
   const ofCenter = belongsTo(viewer, "centerStaff");
-  const { statements, read } = trailOf(args, size, ofCenter ? undefined : eq(auditEvents.actorId, viewer!.id));
+  const { statements, read } = trailOf(args, { size }, ofCenter ? undefined : eq(auditEvents.actorId, viewer!.id));
   return {
     statements,
     read: (results) =>

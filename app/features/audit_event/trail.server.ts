@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { asSql, centerStaff } from "~/core/policy/rules.server";
 import { allResources } from "~/core/resource/catalogue.server";
-import { list } from "~/core/resource/list.server";
+import { type ListOptions, list } from "~/core/resource/list.server";
 import type { Row } from "~/core/tenant/db.server";
 import { auditEvents as table, users } from "~db/schema";
 import { auditEvents } from "./audit_event.resource.server";
@@ -26,14 +26,15 @@ const subjectName = () => {
 
 const readable = (args: RequestArgs): SQL => asSql(centerStaff(table)(args.context.portal));
 
-/** The newest first, page by page after a cursor, with how many there are. */
-export function countedTrail(args: RequestArgs, size: number, where = readable(args)) {
+/** The newest first, page by page after a cursor. Not counted unless asked for: a trail only grows. */
+export function trailOf(args: RequestArgs, { size = 50, total = false }: Pick<ListOptions, "size" | "total"> = {}, where = readable(args)) {
   /** Who really did it, when somebody acted as the actor. */
   const realName = nameOf(users, table.realActorId);
   const { statements, read } = list(auditEvents, args, {
     where,
     columns: { subjectName: subjectName(), realName },
     size,
+    total,
   });
   const said = sentences(args.context.portal.locale);
   return {
@@ -43,12 +44,6 @@ export function countedTrail(args: RequestArgs, size: number, where = readable(a
       return { ...page, items: items.map((item) => ({ ...item, said: said(item) })) };
     },
   };
-}
-
-/** For pages, which nobody counts: a trail only grows. */
-export function trailOf(args: RequestArgs, size = 50, where = readable(args)) {
-  const { statements, read } = countedTrail(args, size, where);
-  return { statements: statements.slice(0, 1), read: ([rows]: Row[][]) => read([rows ?? []]) };
 }
 
 export type TrailEvent = ReturnType<ReturnType<typeof trailOf>["read"]>["items"][number];

@@ -7,7 +7,7 @@ import { asSql } from "~/core/policy/rules.server";
 import { audit } from "~/core/resource/audit.server";
 import type { AnyResource, Relationship } from "~/core/resource/define.server";
 import type { Item } from "~/core/resource/items.server";
-import { list } from "~/core/resource/list.server";
+import { type ListOptions, list } from "~/core/resource/list.server";
 import { attributesOf, fromTable, relatedTo, visible } from "~/core/resource/select.server";
 import { type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
@@ -98,12 +98,12 @@ const relationshipNamed = ({ relationships = {} }: AnyResource, name: string): R
   Object.hasOwn(relationships, name) ? relationships[name] : undefined;
 
 /** The rows of a type as the address asks for them; whether the viewer's own rule shows a row is `~own`. */
-export function rowsOf(args: RequestArgs, resource: AnyResource, size = pageSize) {
+export function rowsOf(args: RequestArgs, resource: AnyResource, asked: Pick<ListOptions, "size" | "total"> = { size: pageSize }) {
   const at = resource.directory ? inDirectory(args) : args;
   const walk = walked(args, resource);
   const whole = wholeOf(resource, at.context.portal);
   return list(resource.directory ? { ...whole, read: resource.read } : whole, at, {
-    size,
+    ...asked,
     where: walk ? walk.condition : undefined,
     columns: { "~own": sql<number>`${asSql(resource.read(at.context.portal))}` },
   });

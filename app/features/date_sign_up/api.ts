@@ -1,4 +1,4 @@
-/** /api/v1/date_sign_ups. Floods are stopped first; who was beaten to the last place is put on the list. */
+/** /api/v1/date_sign_ups. Floods are stopped first. */
 import { reads, writes } from "~/core/resource/endpoints.server";
 import { take } from "./take.server";
 

@@ -6,7 +6,7 @@ import { eachInTurn, type Job, type JobArgs } from "~/core/events/schedule.serve
 import { ownerHasLeft } from "~/core/policy/has-left.server";
 import { anonymousEmail } from "~/core/resource/facets.server";
 import { isOverdue } from "~/core/resource/retention.server";
-import { discard, eraseOld, type RetentionKind } from "~/core/resource/retention-rules.server";
+import { discard, eraseOld, inSlices, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { stepEach, systemSteps, whereOffered } from "~/core/resource/step-each.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import type { SystemDb } from "~/core/tenant/databases.server";
@@ -142,7 +142,7 @@ export const purgeSignUps: Job = {
   name: "sign-ups of what was deleted are really gone",
   everyMinutes: 1440,
   async run({ database, now }) {
-    await database.batch([discard(table, or(isOverdue(table, now), not(existsIn(dates, onDate)))!)]);
+    await inSlices(database, [discard(table, or(isOverdue(table, now), not(existsIn(dates, onDate)))!)]);
   },
 };
 

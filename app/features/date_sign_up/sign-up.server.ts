@@ -26,7 +26,7 @@ import { signedUp, waitingListed } from "./date_sign_up.events";
 import type { SignUpInput } from "./date_sign_up.schema";
 import { dataOf, factsOf, isPlanned, placePath, recipientOf, type SignUp } from "./facts.server";
 
-/** Somebody was faster: asked again, they are put on the list. */
+/** Each time that it was tried somebody was faster. */
 const fullMeanwhile: Refusal = { field: "dateId", message: "fullMeanwhile", status: 409 };
 
 const isStanding = and(ne(table.status, "cancelled"), isNull(table.deletedAt))!;
@@ -88,6 +88,8 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
       ...(atDoor ? hoursFrom(portal, eq(table.id, id)) : []),
     ],
     conflict: fullMeanwhile,
+    // For the list.
+    again: true,
     events: [
       happened(definition, {
         about: id,

@@ -1,14 +1,11 @@
-/** Signing up, from a page or the API: when the last place went to somebody else at this very moment, the same is tried once more, for the list. */
+/** Signing up, from a page or the API. */
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { tooMany } from "~/core/auth/rate-limit.server";
 import { TooMany } from "~/core/auth/too-many";
-import { isApi } from "~/core/jsonapi/media.server";
 import { limitNew } from "~/core/resource/flood.server";
 import type { Outcome } from "~/core/resource/write.server";
 import { createWithAnswers } from "../form_submission/index.server";
 import { dateSignUps } from "./date_sign_up.resource.server";
-
-const tries = 4;
 
 /** @throws 429, and on the API the answer */
 export async function take(args: ActionFunctionArgs): Promise<Outcome> {
@@ -17,14 +14,5 @@ export async function take(args: ActionFunctionArgs): Promise<Outcome> {
   } catch (error) {
     throw error instanceof TooMany ? tooMany(args, error) : error;
   }
-  for (let turn = 1; ; turn++) {
-    try {
-      const outcome = await createWithAnswers(args, dateSignUps);
-      const beaten = !outcome.ok && outcome.refused.init?.status === 409 && outcome.refused.data.lastResult.error?.dateId;
-      if (!beaten || turn === tries) return outcome;
-    } catch (thrown) {
-      if (turn === tries || !isApi(args.request) || !(thrown instanceof Response) || thrown.status !== 409) throw thrown;
-      if (!(await thrown.clone().text()).includes('"full_meanwhile"')) throw thrown;
-    }
-  }
+  return createWithAnswers(args, dateSignUps);
 }

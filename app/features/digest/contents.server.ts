@@ -1,10 +1,10 @@
 /** What the mail of the days says to each of a page of readers. What is new on the site is read once for all of them. */
 
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { asc, eq, isNull, or, sql } from "drizzle-orm";
 import { kilometresBetween } from "~/core/geo/near.server";
 import { leadsCenter, leadsOrganization } from "~/core/policy/leads.server";
 import { inList } from "~/core/tenant/conditions.server";
-import { constant } from "~/core/tenant/db.server";
+import { constant, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { dayMs, momentAfter } from "~/core/time";
 import { applications, notifications, savedSearches, users, vacancies } from "~db/schema";
@@ -66,27 +66,26 @@ export async function contentsFor(portal: Portal, site: New, readers: Reader[]):
   const { fresh, news } = site;
   const ids = readers.map(({ id }) => id);
   const vacancyIds = fresh.map(({ id }) => id);
-  const { searches, applied, waiting, profiles } = await portal.db.fetchAll({
-    ...ofReaders(portal, ids),
+  const { searches, past, liked, waiting, profiles } = await portal.db.fetchAll({
+    ...ofReaders(portal, ids, vacancyIds),
     profiles: portal.tenant.features.volunteerProfiles ? fitsOf(portal, ids, vacancyIds, maxFits) : noProfiles(),
   });
   const found = await foundBy(portal, new Set(searches.map(({ query }) => query)), fresh);
   const searchesOf = grouped(searches);
-  const appliedOf = grouped(applied);
+  const pastOf = grouped(past);
   const waitingOf = grouped(waiting);
   const contents = new Map<string, Contents>();
   for (const reader of readers) {
     const since = sinceFor(reader, portal.now);
-    const past = appliedOf.get(reader.id) ?? [];
     const wishes: Wishes = {
       ...reader,
       searches: (searchesOf.get(reader.id) ?? []).map(({ name, query }) => ({
         name,
         found: new Set(found.get(query)?.map(({ id }) => id)),
       })),
-      liked: new Set(past.flatMap(({ categoryIds }) => categoryIds)),
+      liked: new Set(liked.get(reader.id)),
       past: new Set([
-        ...past.map(({ vacancyId }) => vacancyId),
+        ...(pastOf.get(reader.id) ?? []).map(({ vacancyId }) => vacancyId),
         ...vacancyIds.filter((vacancyId) => profiles.aside.has(`${reader.id} ${vacancyId}`)),
       ]),
       fits: profiles.fits.get(reader.id) ?? null,
@@ -101,14 +100,31 @@ export async function contentsFor(portal: Portal, site: New, readers: Reader[]):
     const own: Contents = {
       vacancies: fitting,
       news: reader.digestNews ? news.filter(({ publishedAt }) => publishedAt! > since) : [],
-      waiting: (waitingOf.get(reader.id) ?? []).slice(0, maxWaiting),
+      waiting: waitingOf.get(reader.id) ?? [],
     };
     if (own.vacancies.length + own.news.length + own.waiting.length > 0) contents.set(reader.id, own);
   }
   return contents;
 }
 
-function ofReaders({ db }: Portal, ids: string[]) {
+/** Somebody may have years of applications and of messages: of each reader only what a mail can name, or goes by. */
+function ofReaders({ db }: Portal, ids: string[], vacancyIds: string[]) {
+  const waiting = db
+    .select({
+      ...{ userId: notifications.userId, id: notifications.id },
+      ...{ title: notifications.title, body: notifications.body, link: notifications.link },
+      place: sql<number>`row_number() over (partition by ${notifications.userId} order by ${notifications.createdAt}, ${notifications.id})`,
+    })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(or(isNull(notifications.forOrganization), leadsOrganization(notifications.forOrganization)))
+    .where(or(isNull(notifications.forCenter), leadsCenter(notifications.forCenter)))
+    .where(
+      inList(notifications.userId, ids),
+      sql`${notifications.digest} = 1`,
+      isNull(notifications.deletedAt),
+      isNull(notifications.readAt),
+    );
   return {
     searches: db
       .select({ userId: savedSearches.userId, name: savedSearches.name, query: savedSearches.query })
@@ -116,27 +132,21 @@ function ofReaders({ db }: Portal, ids: string[]) {
       .where(inList(savedSearches.userId, ids))
       .where(eq(savedSearches.frequency, "digest"), isNull(savedSearches.deletedAt))
       .orderBy(asc(savedSearches.createdAt)),
-    applied: db
-      .select({ userId: applications.userId, vacancyId: vacancies.id, categoryIds: vacancies.categoryIds })
+    past: db
+      .select({ userId: applications.userId, vacancyId: applications.vacancyId })
       .from(applications)
-      .innerJoin(vacancies, and(eq(vacancies.id, applications.vacancyId))!)
-      .where(inList(applications.userId, ids), isNull(applications.deletedAt)),
-    waiting: db
-      .select({
-        ...{ userId: notifications.userId, id: notifications.id },
-        ...{ title: notifications.title, body: notifications.body, link: notifications.link },
-      })
-      .from(notifications)
-      .innerJoin(users, eq(users.id, notifications.userId))
-      .where(or(isNull(notifications.forOrganization), leadsOrganization(notifications.forOrganization)))
-      .where(or(isNull(notifications.forCenter), leadsCenter(notifications.forCenter)))
-      .where(
-        inList(notifications.userId, ids),
-        sql`${notifications.digest} = 1`,
-        isNull(notifications.deletedAt),
-        isNull(notifications.readAt),
-      )
-      .orderBy(asc(notifications.createdAt)),
+      .where(inList(applications.userId, ids), inList(applications.vacancyId, vacancyIds), isNull(applications.deletedAt)),
+    /** The kinds of work that each applied for. */
+    liked: query(
+      sql<{
+        userId: string;
+        categoryIds: string;
+      }>`select ${applications.userId} as userId, json_group_array(distinct kind.value) as categoryIds
+        from ${applications} join ${vacancies} on ${db.mine(vacancies)} and ${vacancies.id} = ${applications.vacancyId}, json_each(${vacancies.categoryIds}) as kind
+        where ${db.mine(applications)} and ${inList(applications.userId, ids)} and ${applications.deletedAt} is null group by 1`,
+      (rows) => new Map(rows.map(({ userId, categoryIds }): [string, string[]] => [userId, JSON.parse(categoryIds)])),
+    ),
+    waiting: query(sql`select * from (${waiting.getSQL()}) where place <= ${maxWaiting} order by place`, (rows) => waiting.read([rows])),
   };
 }
 

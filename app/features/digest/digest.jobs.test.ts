@@ -312,6 +312,23 @@ describe("what, and why", () => {
     expect((await letters()).map(({ waiting }) => waiting.map(({ title }) => title))).toEqual([names.slice(0, 50), names.slice(50)]);
   });
 
+  it("reads of what waits and of what was applied for no more than a mail can say", async () => {
+    for (let at = 0; at < 80; at++) {
+      await addWaiting(`Melding ${at}`, { created_at: later(-at * minutes) });
+      await apply(await addVacancy("Lang geleden", { published_at: later(-300 * days), category_ids: JSON.stringify([nature]) }));
+    }
+    const most: number[] = [];
+    const batch: D1Database["batch"] = async (statements) => {
+      const results = await database.d1.batch(statements);
+      most.push(...results.map((result) => result.results.length));
+      return results as never;
+    };
+    const d1 = { prepare: (text: string) => database.d1.prepare(text), batch } as unknown as D1Database;
+    await sendDigests.run({ database: new SystemDb("DB", d1), env, now: friday });
+    expect(Math.max(...most)).toBe(50);
+    expect((await letters())[0]!.waiting.map(({ title }) => title)).toContain("Melding 79");
+  });
+
   it("names nothing that was read, nor what was told to somebody as superuser who is none any more", async () => {
     await addWaiting("Gelezen", { read_at: friday });
     await addWaiting("Van de organisatie", { for_organization: newId() });

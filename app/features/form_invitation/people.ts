@@ -13,7 +13,8 @@ export interface Unread {
   text: string;
 }
 
-export const maxAtOnce = 200;
+/** Each is ten statements, of the thousand that D1 takes of one request. */
+export const maxAtOnce = 60;
 
 /** `Tom de Wit <tom@example.org>`, `Tom de Wit, tom@example.org`, columns of a spreadsheet, or an address alone. */
 export function peopleIn(text: string): { people: Person[]; unread: Unread[] } {

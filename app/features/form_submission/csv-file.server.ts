@@ -30,7 +30,7 @@ export async function csvFile(args: LoaderFunctionArgs) {
   const plain = withParams(args, (params) => {
     for (const name of ["as", "column"]) params.delete(name);
   });
-  return listFile({ ...args, ...plain }, (at, size) => list(formSubmissions, at, { where: own, size }), {
+  return listFile({ ...args, ...plain }, (at, asked) => list(formSubmissions, at, { where: own, ...asked }), {
     name: `${slugOf(title, "formulier")}-${t("csv.name")}`,
     header: asData
       ? ["id", "status", "sent_at", "reference", "name", "email", "locale", ...questions.map((asked) => asked.id)]

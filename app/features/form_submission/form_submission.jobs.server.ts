@@ -2,7 +2,7 @@
 import { eq, not, type SQL, sql } from "drizzle-orm";
 import { eachInTurn, type Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
-import { discard } from "~/core/resource/retention-rules.server";
+import { discard, inSlices } from "~/core/resource/retention-rules.server";
 import { existsIn, inList } from "~/core/tenant/conditions.server";
 import { applications, dateSignUps, formFiles, formReplies, forms, formSubmissions as table } from "~db/schema";
 import { removeSubmissions } from "./erase.server";
@@ -31,19 +31,19 @@ export const isOver = (
 
 export const forgetSubmissions: Job = {
   name: "answers to forms are kept as long as their form says",
-  everyMinutes: 60,
+  // Nightly, for it reads them all.
+  everyMinutes: 24 * 60,
   async run({ database, now }) {
-    const over = await database.fetch(
-      database.select({ id: table.id, tenantId: table.tenantId }).from(table).where(isOver(now)).limit(slice),
-    );
-    await eachInTurn(new Set(over.map((row) => row.tenantId)), (tenantId) => {
-      const ids = over.filter((row) => row.tenantId === tenantId).map(({ id }) => id);
-      return database.of(tenantId).write(removeSubmissions(database.of(tenantId), inList(table.id, ids)));
-    });
+    const next = database.select({ id: table.id, tenantId: table.tenantId }).from(table).where(isOver(now)).limit(slice);
+    for (let over = await database.fetch(next); over.length > 0; over = await database.fetch(next))
+      await eachInTurn(new Set(over.map((row) => row.tenantId)), (tenantId) => {
+        const ids = over.filter((row) => row.tenantId === tenantId).map(({ id }) => id);
+        return database.of(tenantId).write(removeSubmissions(database.of(tenantId), inList(table.id, ids)));
+      });
     // What an organisation took along when it went for good.
     const orphan = (column: typeof formFiles.submissionId | typeof formReplies.submissionId, own: typeof formFiles | typeof formReplies) =>
       not(existsIn(table, eq(table.tenantId, own.tenantId), eq(table.id, column)));
-    await database.batch([
+    await inSlices(database, [
       discard(formFiles, orphan(formFiles.submissionId, formFiles)),
       discard(formReplies, orphan(formReplies.submissionId, formReplies)),
     ]);

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { allOf, anyOf, organizationStaff, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, nobody, organizationStaff, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { rowsOf } from "~/core/resource/facets.server";
 import { step } from "~/core/resource/steps.server";
@@ -9,8 +9,8 @@ import { formFiles, formSubmissionCounts, forms, formSubmissions as table, users
 import { schemaOf, sendByProgram } from "./api-create.server";
 import { withoutPerson } from "./erase.server";
 import { formStaff, received } from "./form_submission.policy.server";
-import { replySchema, submissionSchema } from "./form_submission.schema";
-import { accept, assign, reply } from "./handle.server";
+import { answerSchema, replySchema, submissionSchema } from "./form_submission.schema";
+import { accept, assign, reply, takeAnswer } from "./handle.server";
 
 /** What was asked with an application or a sign-up is for those who see that. */
 const staff = anyOf(
@@ -141,6 +141,8 @@ export const formSubmissions = define({
       input: replySchema,
       effect: (portal, row, { message }) => reply(portal, row, message),
     }),
+    /** By mail (inbound.server.ts). */
+    answered: step(table, { internal: true, allow: nobody, input: answerSchema, effect: takeAnswer }),
   },
 });
 

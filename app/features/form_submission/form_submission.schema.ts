@@ -4,4 +4,9 @@ import { optionalId, requiredText } from "~/core/fields";
 
 export const submissionSchema = z.object({ assigneeId: optionalId });
 
-export const replySchema = z.object({ message: requiredText(5_000) });
+export const maxReply = 5_000;
+
+export const replySchema = z.object({ message: requiredText(maxReply) });
+
+/** What came by mail, with the id that the mail has each time it comes. */
+export const answerSchema = replySchema.extend({ replyId: z.string() });

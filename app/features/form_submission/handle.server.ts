@@ -1,4 +1,5 @@
 /** What staff do with a submission: give it to somebody, let it through, answer it. */
+import { sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { happened } from "~/core/events/event";
@@ -6,9 +7,9 @@ import { newId } from "~/core/ids";
 import type { Consequences, OrRefused, Refusal } from "~/core/resource/define.server";
 import { byId, insert } from "~/core/resource/rows.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { formReplies, forms, type formSubmissions as table } from "~db/schema";
-import { colleagues } from "../form/index.server";
-import { formReplied } from "./form_submission.events";
+import { formReplies, forms, type formSubmissions as table, users } from "~db/schema";
+import { colleagues, colleaguesToTell, orWhoeverStandsBehind } from "../form/index.server";
+import { formAnswered, formReplied } from "./form_submission.events";
 import { type SentRow, sentEvents } from "./sent.server";
 import { entryToTell } from "./told.server";
 
@@ -76,3 +77,42 @@ export async function reply(portal: Portal, row: Submission, message: string): P
     ],
   };
 }
+
+/** An answer by mail stands below what it answers, and whoever sees to it hears of it. */
+export async function takeAnswer(
+  portal: Portal,
+  row: Submission,
+  { replyId, message }: { replyId: string; message: string },
+): Promise<Consequences & { set: Partial<Submission> }> {
+  const { db, tenant, now } = portal;
+  const { id, centerId, formId, name, email } = row;
+  const { form, told } = await db.fetchAll({ form: byId(portal, forms, formId), told: whoSeesToIt(portal, row) });
+  const authorName = name ?? email ?? "";
+  return {
+    // What was done with is new again: somebody has to look at it.
+    set: row.status === "handled" ? { status: "new", handledAt: null } : {},
+    statements: [
+      insert(formReplies, { id: replyId, tenantId: tenant.id, centerId, submissionId: id, authorName, body: message, createdAt: now }),
+    ],
+    changes: {},
+    again: true,
+    events: [
+      happened(formAnswered, {
+        about: id,
+        to: await orWhoeverStandsBehind(portal, row, told),
+        data: { formTitle: form?.title ?? "", submitterName: authorName, message },
+        link: `/form_builder/${formId}/submissions/${id}`,
+        centerId,
+      }),
+    ],
+  };
+}
+
+/** Whoever it was given to, and those who wrote about it. */
+const whoSeesToIt = ({ db }: Portal, { id, centerId, organizationId, assigneeId }: Submission) =>
+  colleaguesToTell(
+    { db },
+    { centerId, organizationId },
+    sql`from ${users}, (select ${formReplies.authorId} as value from ${formReplies} where ${db.mine(formReplies)} and ${formReplies.submissionId} = ${id}
+      union select ${assigneeId}) as told where true`,
+  );

@@ -1,7 +1,7 @@
 /** What time does to requests for help: those of who left are withdrawn, and old ones go. */
 import { inArray, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
-import { discard, forget, type RetentionKind } from "~/core/resource/retention-rules.server";
+import { discard, forget, inSlices, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { withdrawLeft } from "~/core/resource/withdraw-left.server";
 import { helpRequests as table } from "~db/schema";
 import { discardNotes } from "../note/index.server";
@@ -28,7 +28,5 @@ export const oldHelpRequests: RetentionKind = {
 export const forgetHelpRequests: Job = {
   name: "old requests for help are thrown away",
   everyMinutes: 24 * 60,
-  async run({ database, now }) {
-    await database.batch(forget(oldHelpRequests, now));
-  },
+  run: ({ database, now }) => inSlices(database, forget(oldHelpRequests, now)),
 };

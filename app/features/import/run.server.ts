@@ -6,6 +6,7 @@
 
 import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
+import { mostStatements } from "~/core/events/budget.server";
 import { dataOf } from "~/core/events/event";
 import { deliveries } from "~/core/events/record.server";
 import { newId } from "~/core/ids";
@@ -21,19 +22,21 @@ import { undoPart } from "./undo.server";
 
 /** Fewer rows a part, when each brings a mail along. */
 const partWithMail = 40;
-/** So long one request goes on; the page asks again. */
+/** So long one request goes on, and so many statements; the page asks again. */
 const goOnMs = 6_000;
+const goOnStatements = mostStatements / 2;
 
 type Args = Parameters<typeof importFor>[0];
 
 /** Goes on with an import that runs or is being undone. @returns the import as it is then */
 export async function goOn(args: Args, id: string): Promise<Import> {
   const until = Date.now() + goOnMs;
+  const { portal } = args.context;
   for (;;) {
     const found = await importFor(args, id);
     if (found.status !== "running" && found.status !== "undoing") return found;
-    await (found.status === "running" ? runPart : undoPart)(args.context.portal, found).catch(unlessTaken);
-    if (Date.now() > until) return importFor(args, id);
+    await (found.status === "running" ? runPart : undoPart)(portal, found).catch(unlessTaken);
+    if (Date.now() > until || portal.db.stats.statements > goOnStatements) return importFor(args, id);
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
-import { forget, type RetentionKind } from "~/core/resource/retention-rules.server";
+import { forget, inSlices, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { notifications } from "~db/schema";
 
 /** As the privacy page says (db/seeds/sites/privacy.ts), unless the tenant chose otherwise. What nobody reads counts from when it came. */
@@ -15,7 +15,5 @@ export const oldNotifications: RetentionKind = {
 export const forgetNotifications: Job = {
   name: "old notifications are thrown away",
   everyMinutes: 24 * 60,
-  run: async ({ database, now }) => {
-    await database.batch(forget(oldNotifications, now));
-  },
+  run: ({ database, now }) => inSlices(database, forget(oldNotifications, now)),
 };

@@ -10,7 +10,7 @@ import { tablesWith } from "~/core/resource/catalogue.server";
 import { eachOverdue, isOverdue } from "~/core/resource/retention.server";
 import type { Selected } from "~/core/tenant/builder.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { type SystemDb, siteOrigins } from "~/core/tenant/databases.server";
+import { originsWhenAsked, type SystemDb } from "~/core/tenant/databases.server";
 import { changedOne, guard, type TenantDb } from "~/core/tenant/db.server";
 import { type sessions, organizations as table, vacancies } from "~db/schema";
 import { addressGone } from "../address/index.server";
@@ -28,9 +28,9 @@ export const purgeOrganizations: Job = {
   name: "deleted organisations are really gone",
   everyMinutes: 60,
   async run({ database, env, now }) {
-    const origins = await siteOrigins(env);
-    await eachOverdue(database, now, { table, columns }, (organization) =>
-      purge(database, now, organization, origins(organization.tenantId, organization.centerId)),
+    const originOf = originsWhenAsked(env);
+    await eachOverdue(database, now, { table, columns }, async (organization) =>
+      purge(database, now, organization, await originOf(organization)),
     );
   },
 };

@@ -4,7 +4,7 @@ import { and, isNull, sql } from "drizzle-orm";
 import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import type { Job } from "~/core/events/schedule.server";
 import { discardWith, hasNothing } from "~/core/resource/references.server";
-import { discard, forget, type RetentionKind } from "~/core/resource/retention-rules.server";
+import { discard, forget, inSlices, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { stepEach } from "~/core/resource/step-each.server";
 import { pairs as table } from "~db/schema";
 import { discardNotes } from "../note/index.server";
@@ -56,7 +56,5 @@ export const oldPairs: RetentionKind = {
 export const forgetPairs: Job = {
   name: "old pairs are thrown away",
   everyMinutes: 24 * 60,
-  async run({ database, now }) {
-    await database.batch(forget(oldPairs, now));
-  },
+  run: ({ database, now }) => inSlices(database, forget(oldPairs, now)),
 };

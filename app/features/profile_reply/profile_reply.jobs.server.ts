@@ -1,7 +1,7 @@
 /** After a year nobody needs to know who wrote to whom; what came of it is a conversation. A tenant may choose otherwise. */
 import { and, isNull, sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
-import { forget, type RetentionKind } from "~/core/resource/retention-rules.server";
+import { forget, inSlices, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { profileReplies as table } from "~db/schema";
 
 export const oldReplies: RetentionKind = {
@@ -16,7 +16,5 @@ export const oldReplies: RetentionKind = {
 export const forgetReplies: Job = {
   name: "old replies to profiles are thrown away",
   everyMinutes: 24 * 60,
-  async run({ database, now }) {
-    await database.batch(forget(oldReplies, now));
-  },
+  run: ({ database, now }) => inSlices(database, forget(oldReplies, now)),
 };

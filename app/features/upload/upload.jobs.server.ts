@@ -1,26 +1,21 @@
 /**
  * Uploads that nothing refers to: the picture of a form that was never saved, a logo that was replaced, what a purged row showed. A file is spared
  * for a day, for its form may still be open.
- *
- * A run takes the files whose names begin with one letter, of each tenant in its database; so every file has its turn within 36 hours, and
- * no run has to remember where the last one stopped.
  */
 
 import { type SQL, sql } from "drizzle-orm";
 import { eachInTurn, type Job } from "~/core/events/schedule.server";
-import { letters } from "~/core/storage/files.server";
 import { pictureKey } from "~/core/storage/sizes.server";
+import { turnAt } from "~/core/storage/turns.server";
 import { type SystemDb, tenantsIn } from "~/core/tenant/databases.server";
-import { hourMs } from "~/core/time";
 import { addressColumns, type Reference, textColumns } from "./references.server";
 
 export const sweepUploads: Job = {
   name: "unused uploads are thrown away",
   everyMinutes: 60,
   async run({ database, env, now }) {
-    const letter = letters[Math.floor(Date.parse(now) / hourMs) % letters.length];
-    const before = Date.parse(now) - 24 * hourMs;
-    await eachInTurn(await tenantsIn(database, env), async (tenantId) => {
+    const { letter, tenantIds, before } = turnAt(now, await tenantsIn(database, env));
+    await eachInTurn(tenantIds, async (tenantId) => {
       let cursor: string | undefined;
       do {
         const page = await env.FILES.list({ prefix: `${tenantId}/${letter}`, cursor });

@@ -42,7 +42,8 @@ const columns = {
   lastSignInAt: sql<string | null>`${table.lastSignInAt}`,
 };
 
-export const people = (args: RequestArgs, options: Pick<ListOptions, "size"> = {}) => list(users, args, { ...listed, ...options });
+export const people = (args: RequestArgs, options: Pick<ListOptions, "size" | "total"> = {}) =>
+  list(users, args, { ...listed, ...options });
 
 /** What the list and its file show of each. */
 export const listed = { fields: shown, columns };

@@ -5,7 +5,7 @@ import { followEach } from "~/core/resource/follow.server";
 import { eachOverdue, isOverdue } from "~/core/resource/retention.server";
 import { eraseOld, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { asBoolean, existsIn } from "~/core/tenant/conditions.server";
-import { siteOrigins } from "~/core/tenant/databases.server";
+import { originsWhenAsked } from "~/core/tenant/databases.server";
 import { guard } from "~/core/tenant/db.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import { memberships, userRoles as roles, users as table, userMerges } from "~db/schema";
@@ -46,14 +46,14 @@ export const purgeUsers: Job = {
   name: "deleted accounts are really gone",
   everyMinutes: 60,
   async run({ database, env, now }) {
-    const origins = await siteOrigins(env);
+    const originOf = originsWhenAsked(env);
     await eachOverdue(
       database,
       now,
       { table, columns: { tenantId: table.tenantId, centerId: table.centerId, email: table.email, merged } },
       async ({ id, tenantId, centerId, email, merged, deletedAt }) => {
         const db = database.of(tenantId);
-        const portal = systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now);
+        const portal = systemPortal(database, { tenantId, centerId }, await originOf({ tenantId, centerId }), now);
         // What was sent without signing in stays with the person, who goes on with the other account.
         const leaver = { id, email, until: merged ? "" : deletedAt };
         await db.write([

@@ -15,7 +15,7 @@ import { eachOverdue, isOverdue } from "~/core/resource/retention.server";
 import { termsOf } from "~/core/search-terms";
 import type { Selected } from "~/core/tenant/builder.server";
 import { inList } from "~/core/tenant/conditions.server";
-import { siteOrigins } from "~/core/tenant/databases.server";
+import { originsWhenAsked } from "~/core/tenant/databases.server";
 import { changedOne, type TenantDb } from "~/core/tenant/db.server";
 import { applications, searchTerms, vacancies as table } from "~db/schema";
 import { addressGone } from "../address/index.server";
@@ -71,10 +71,10 @@ export const purgeVacancies: Job = {
   name: "deleted vacancies are really gone",
   everyMinutes: 60,
   async run({ database, env, now }) {
-    const origins = await siteOrigins(env);
+    const originOf = originsWhenAsked(env);
     await eachOverdue(database, now, { table, columns: purgeColumns }, async (vacancy) => {
       const db = database.of(vacancy.tenantId);
-      await closeWaiting(database, now, vacancy, origins(vacancy.tenantId, vacancy.centerId));
+      await closeWaiting(database, now, vacancy, await originOf(vacancy));
       await db.write(vacancyGone(db, now, vacancy, isOverdue(table, now)));
     });
   },

@@ -7,7 +7,7 @@ import { isDaytime, isNoQuietDay } from "~/core/events/quiet-hours.server";
 import { eachInTurn, inBatches, type Job, type JobArgs } from "~/core/events/schedule.server";
 import { command, executeEach } from "~/core/resource/command.server";
 import type { Selected } from "~/core/tenant/builder.server";
-import { siteOrigins } from "~/core/tenant/databases.server";
+import { originsWhenAsked } from "~/core/tenant/databases.server";
 import { systemPortal } from "~/core/tenant/system.server";
 import { daysAfter } from "~/core/time";
 import { vacancies as table } from "~db/schema";
@@ -43,7 +43,7 @@ async function stepForDue(
   step: string,
   { from, until, when }: { from: string; until: string; when?: SQL },
 ): Promise<void> {
-  const origins = await siteOrigins(env);
+  const originOf = originsWhenAsked(env);
   const due = (last: Due | null, limit: number) =>
     database.fetch(
       database
@@ -62,8 +62,7 @@ async function stepForDue(
     );
   await inBatches(due, (rows) =>
     eachInTurn(byCenter(rows), async (ofCenter) => {
-      const { tenantId, centerId } = ofCenter[0]!;
-      const portal = systemPortal(database, { tenantId, centerId }, origins(tenantId, centerId), now);
+      const portal = systemPortal(database, ofCenter[0]!, await originOf(ofCenter[0]!), now);
       const steps = ofCenter.map(({ id }) => command.step(vacancies, id, step));
       // One by one where something fails, for the sake of the others.
       await executeEach(portal, steps).catch(() => eachInTurn(steps, (one) => executeEach(portal, [one])));

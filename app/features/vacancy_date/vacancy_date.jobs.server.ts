@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { eachRow, type Job } from "~/core/events/schedule.server";
 import { isOverdue } from "~/core/resource/retention.server";
-import { discard } from "~/core/resource/retention-rules.server";
+import { discard, inSlices } from "~/core/resource/retention-rules.server";
 import { existsIn } from "~/core/tenant/conditions.server";
 import { daysAfter } from "~/core/time";
 import { vacancyDateSeries as series, vacancies, vacancyDates } from "~db/schema";
@@ -60,7 +60,7 @@ export const purgeDates: Job = {
   async run({ database, now }) {
     const orphan = (table: typeof series | typeof vacancyDates) =>
       sql`not exists (select 1 from ${vacancies} where ${vacancies.tenantId} = ${table.tenantId} and ${vacancies.id} = ${table.vacancyId})`;
-    await database.batch([
+    await inSlices(database, [
       discard(vacancyDates, sql`${isOverdue(vacancyDates, now)} or ${orphan(vacancyDates)}`),
       discard(series, sql`${isOverdue(series, now)} or ${orphan(series)}`),
     ]);

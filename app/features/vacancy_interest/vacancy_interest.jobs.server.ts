@@ -1,6 +1,6 @@
 /** After a year nobody waits any more: addresses of people who were never told go. A tenant may choose otherwise. */
 import type { Job } from "~/core/events/schedule.server";
-import { forget, type RetentionKind } from "~/core/resource/retention-rules.server";
+import { forget, inSlices, type RetentionKind } from "~/core/resource/retention-rules.server";
 import { vacancyInterests } from "~db/schema";
 
 export const oldInterests: RetentionKind = {
@@ -13,7 +13,5 @@ export const oldInterests: RetentionKind = {
 export const forgetInterests: Job = {
   name: "old wishes to be told are thrown away",
   everyMinutes: 24 * 60,
-  async run({ database, now }) {
-    await database.batch(forget(oldInterests, now));
-  },
+  run: ({ database, now }) => inSlices(database, forget(oldInterests, now)),
 };

@@ -1,7 +1,7 @@
 /** Sums of a day are kept for two years and a month, so that a year can be laid beside the one before; what people looked for goes after a year. */
 import { sql } from "drizzle-orm";
 import type { Job } from "~/core/events/schedule.server";
-import { discard } from "~/core/resource/retention-rules.server";
+import { discard, inSlices } from "~/core/resource/retention-rules.server";
 import { daysAfter } from "~/core/time";
 import { countBatches, dailyCounts } from "~db/schema";
 
@@ -12,7 +12,7 @@ export const forgetCounts: Job = {
   everyMinutes: 24 * 60,
   async run({ database, now }) {
     const before = (days: number) => daysAfter(now, -days);
-    await database.batch([
+    await inSlices(database, [
       discard(dailyCounts, sql`${dailyCounts.day} < ${before(oldCounts.days).slice(0, 10)}`),
       discard(dailyCounts, sql`${dailyCounts.kind} = 'empty_search' and ${dailyCounts.day} < ${before(oldCounts.searches).slice(0, 10)}`),
       // The queue tries for four days.

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { hasRole } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
 import { centerSuperusersOf } from "~/core/events/recipients.server";
@@ -27,6 +27,19 @@ function wrong(portal: Portal, { url, wholeTenant }: { url: string; wholeTenant?
 /** Both secrets sign for a day, so that a receiver has time to change; a third would end the first before that. */
 const isChanging = ({ now }: Portal, { secretChangedAt }: Webhook): boolean =>
   secretChangedAt !== null && Date.parse(now) - Date.parse(secretChangedAt) < bothSecretsFor;
+
+/** What waits for a webhook that is off would keep the queue at work for nothing. */
+const pause = ({ db, now }: Portal, id: string) =>
+  db
+    .update(webhookDeliveries)
+    .set({ status: "paused", updatedAt: now })
+    .where(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.status, "pending"));
+
+const goOn = ({ db, now }: Portal, id: string) =>
+  db
+    .update(webhookDeliveries)
+    .set({ status: "pending", dueAt: now, updatedAt: now })
+    .where(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.status, "paused"));
 
 const secretOf = (portal: Portal, id: string, version: number) => portal.webhookSecret?.(id, version) ?? null;
 
@@ -81,21 +94,21 @@ export const webhooks = define({
       return wrong(portal, input) ?? unknownEvent(added) ?? { set: input };
     },
   },
-  remove: { allow: mayManage },
+  remove: { allow: mayManage, effect: (portal, { id }) => ({ statements: [pause(portal, id)] }) },
   transitions: {
     enable: {
       description: "Send again.",
       from: ["disabled"],
       to: "active",
       allow: mayManage,
-      effect: () => ({ set: { failingSince: null, disabledAt: null } }),
+      effect: (portal, { id }) => ({ set: { failingSince: null, disabledAt: null }, statements: [goOn(portal, id)] }),
     },
     disable: {
       description: "Send nothing for now.",
       from: ["active"],
       to: "disabled",
       allow: mayManage,
-      effect: ({ now }) => ({ set: { disabledAt: now } }),
+      effect: (portal, { id }) => ({ set: { disabledAt: portal.now }, statements: [pause(portal, id)] }),
     },
     /** Nothing got through for days (webhook.jobs.server.ts). */
     switch_off: {
@@ -105,6 +118,7 @@ export const webhooks = define({
       allow: nobody,
       effect: async (portal, row: Webhook) => ({
         set: { disabledAt: portal.now },
+        statements: [pause(portal, row.id)],
         events: [
           happened(webhookDisabled, {
             about: row.id,

@@ -1,8 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { allOf, anyOf, centerStaff, role, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { existsIn } from "~/core/tenant/conditions.server";
-import { changedOne } from "~/core/tenant/db.server";
+import { changedOne, type TenantDb } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { webhookDeliveries as table, webhooks } from "~db/schema";
 
@@ -14,13 +14,16 @@ const mayManage = anyOf(role("admin"), allOf(centerStaff(table), where(ofCenter)
 
 type Delivery = typeof table.$inferSelect;
 
+const isOn = (db: TenantDb): SQL =>
+  existsIn(webhooks, db.mine(webhooks), eq(webhooks.id, table.webhookId), eq(webhooks.status, "active"), isNull(webhooks.deletedAt));
+
 /** With the id that it had: who got it already knows it. */
 const again = ({ db, now }: Portal, { id }: Delivery) => ({
   statements: [
     db
       .update(table)
       .set({
-        status: "pending",
+        status: sql`iif(${isOn(db)}, 'pending', 'paused')`,
         attempts: 0,
         claim: null,
         dueAt: now,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "~/core/ids";
 import { otherOption } from "~/features/form";
 import type { Client } from "../../support/http";
+import { nextNight } from "../../support/minute";
 import { publishedForm, type Question } from "../../support/published-form";
 import { person, tonight } from "../date_sign_ups/type";
 import { applicationAttributes, ask, patch, post, testCity } from "../support";
@@ -170,9 +171,7 @@ describe("what becomes of them", () => {
     expect([door.status, await kept(door.data[0]!.id)]).toEqual([201, []]);
     expect((await signUp({ at_door: true }, dates[0])).status).toBe(422);
     await world.sql("city", "delete from date_sign_ups where vacancy_id = ?", [activity]);
-    const noon = new Date();
-    noon.setUTCHours(36, 0, 0, 0);
-    await world.scheduled(noon);
+    await world.scheduled(nextNight());
     for (const { id } of rows) expect(await kept(id)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "~/core/ids";
 import * as schema from "~db/schema";
-import { plainHour } from "../../support/minute";
+import { nextNight } from "../../support/minute";
 import { publishedForm, type Question } from "../../support/published-form";
 import { ask, keepWhatIsSent, post, put, testCity } from "../support";
 
@@ -339,6 +339,25 @@ describe("what becomes of a submission", () => {
     expect((await ask(center, `form_submissions?filter[form_id_eq]=${id}`)).meta.total).toBe(0);
   });
 
+  test("everything of a person goes, each with its line in the trail, however much they sent", async () => {
+    const { id } = await publishedForm(world, ground, kinds);
+    await submit(id, { mail: "veel@example.org" });
+    await world.sql(
+      "city",
+      `insert into form_submissions (id, tenant_id, center_id, form_id, status, answers, questions, reference, email, email_key, sent_at, started_at, created_at, updated_at)
+        with recursive n(i) as (select 1 union all select i + 1 from n where i < 450)
+        select id || i, tenant_id, center_id, form_id, status, answers, questions, reference || i, email, email_key, sent_at, started_at, created_at, updated_at
+        from form_submissions, n where form_id = ?`,
+      [id],
+    );
+    const [one] = (await ask(center, `form_submissions?filter[form_id_eq]=${id}`)).data;
+    expect((await center.fetch(`/form_builder/${id}/submissions/${one!.id}`, { form: { _action: "delete_all" } })).status).toBe(302);
+    expect((await ask(center, `form_submissions?filter[form_id_eq]=${id}`)).meta.total).toBe(0);
+    const trail = `select distinct s.id from form_submissions s join audit_events a on a.subject_id = s.id where s.form_id = ?
+      and s.deleted_at is not null and s.lock_version > 0 and a.action = 'delete' and a.from_state = 'new' and a.actor_id is not null`;
+    expect(await world.sql("city", trail, [id])).toHaveLength(451);
+  });
+
   test("422 for the sixth reply to an address within the hour", async () => {
     const { id } = await publishedForm(world, ground, kinds);
     const mail = `${newId()}@example.org`;
@@ -379,7 +398,7 @@ describe("what becomes of a submission", () => {
       "insert into form_replies (id, tenant_id, center_id, submission_id, author_name, body, created_at) values ('r1', ?, ?, ?, 'x', 'y', ?)",
       [ground.tenantId, ground.centerId, old!.id, "2026-01-01T00:00:00.000Z"],
     );
-    await world.scheduled(plainHour());
+    await world.scheduled(nextNight());
     expect(await world.sql("city", "select words from form_submissions where form_id = ?", [id])).toEqual([
       { words: expect.stringContaining("nieuw") },
     ]);

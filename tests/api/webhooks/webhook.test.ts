@@ -287,6 +287,38 @@ describe("a webhook", () => {
     expect([await statusOf(lately), await statusOf(long)]).toEqual(["active", "disabled"]);
   });
 
+  it("that is off has nothing due: what waited goes on when it is on again, and what is sent again waits too", async () => {
+    const { id } = await webhook("/off");
+    behave = () => 500;
+    for (const title of ["een", "twee"]) await rename(await make.vacancy(), title);
+    await eventually(
+      () => deliveries(id),
+      (rows) => rows.filter(({ last_error }) => last_error).length === 1,
+      20_000,
+    );
+    const take = async (step: string) =>
+      expect((await ask(center, `${type}/${id}/transitions/${step}`, { method: "POST" })).status).toBe(200);
+    const states = async () => (await deliveries(id)).map(({ status }) => status);
+    await take("disable");
+    expect(await states()).toEqual(["paused", "paused"]);
+    behave = () => 204;
+    await take("enable");
+    await eventually(
+      () => hurry().then(states),
+      (all) => all.join() === "sent,sent",
+      20_000,
+    );
+    await take("disable");
+    const [delivery] = await deliveries(id);
+    expect((await ask(center, `webhook_deliveries/${delivery!.id}/replay`, { method: "POST" })).status).toBe(200);
+    expect(await states()).toEqual(["paused", "sent"]);
+    await take("enable");
+    await eventually(states, (all) => all.join() === "sent,sent", 20_000);
+    await world.sql("city", "update webhook_deliveries set status = 'pending' where webhook_id = ?", [id]);
+    expect((await ask(center, `${type}/${id}`, { method: "DELETE" })).status).toBeLessThan(300);
+    expect(await states()).toEqual(["paused", "paused"]);
+  });
+
   it("200 for a test delivery and for one that is sent again, with the id it had; 200 for a new secret, beside which the old one signs for a day", async () => {
     const { id, secret } = await webhook("/test");
     expect((await ask(center, `${type}/${id}/test`, { method: "POST" })).status).toBe(200);

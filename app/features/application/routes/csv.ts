@@ -15,7 +15,7 @@ export const loader = (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const t = translator(portal.locale, "application");
   const columns = ["name", "email", "phone", "vacancy", "organization", "status", "sent", "answered", "message", "answers", "answer"];
-  return listFile(args, (at, size) => list(applications, at, { where: asSql(mayAnswer(portal)), size }), {
+  return listFile(args, (at, asked) => list(applications, at, { where: asSql(mayAnswer(portal)), ...asked }), {
     name: t("csv.fileName"),
     header: columns.map((name) => t(`csv.${name}`)),
     cells: (one) => [

@@ -2,14 +2,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { translator } from "~/core/i18n/translator.server";
 import { listFile, momentCell } from "~/core/screen/list-file.server";
-import { countedTrail, trailOf } from "../trail.server";
+import { trailOf } from "../trail.server";
 
 export const handle = { access: "centerStaff" };
 
 export const loader = (args: LoaderFunctionArgs) => {
   const t = translator(args.context.portal.locale, "audit_event");
-  // Counted once, so that one which is too long is refused and not cut off.
-  return listFile(args, (at, size, isFirst) => (isFirst ? countedTrail : trailOf)(at, size), {
+  return listFile(args, trailOf, {
     name: t("fileName"),
     header: ["when", "who", "type", "action", "what", "changed", "from", "to"].map((name) => t(`column.${name}`)),
     cells: ({ createdAt, said, subjectName, subjectId, fromState, toState }) => [

@@ -16,7 +16,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   await db.write([noteLook(args, "download_data", resource.type, { noted: narrowedBy(searchParams), condition })]);
   const cells = cellsOf(resource, until !== null);
   const masked = wordsOf(args)("masked");
-  return listFile(resource.directory ? inDirectory(args) : args, (at, size) => rowsOf(at, resource, size), {
+  return listFile(resource.directory ? inDirectory(args) : args, (at, asked) => rowsOf(at, resource, asked), {
     name: resource.type,
     header: headersOf(args, resource).map(({ label }) => label),
     cells: (row) => cells(row).map(({ text, name }) => (text === null ? masked : /[a-z]At$/.test(name) ? momentCell(text) : text)),

@@ -36,7 +36,7 @@ export const loader = (args: LoaderFunctionArgs) => {
       dayCell(person.lastSignInAt),
     ];
   };
-  return listFile(args, (at, size) => people(at, { size }), {
+  return listFile(args, people, {
     name: t("list.fileName"),
     header: [...form, ...more.map((name) => t(name))],
     cells,

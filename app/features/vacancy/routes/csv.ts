@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { translator } from "~/core/i18n/translator.server";
 import { everyone } from "~/core/policy/rules.server";
-import { list } from "~/core/resource/list.server";
+import { type ListOptions, list } from "~/core/resource/list.server";
 import { dayCell, listFile } from "~/core/screen/list-file.server";
 import { categoriesOf } from "../../term/index.server";
 import { vacancies } from "../vacancy.resource.server";
@@ -34,13 +34,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const t = translator(portal.locale, "vacancy");
   const categories = await portal.db.fetch(categoriesOf(portal));
   const nameOf = (id: string) => categories.find((term) => term.id === id)?.name ?? "";
-  const read = (at: typeof args, size: number) =>
+  const read = (at: typeof args, asked: Pick<ListOptions, "size" | "total">) =>
     list(vacancies, at, {
+      ...asked,
       where: managed(portal),
       listed: everyone,
       order: "-updatedAt",
       columns: { waiting: waitingFor(portal) },
-      size,
     });
   return listFile(args, read, {
     name: t("staff.file.fileName"),

@@ -37,7 +37,12 @@ export function Deliveries({ rows }: { rows: Delivery[] }) {
           { key: "status", header: t("field.status"), cell: ({ status }) => <StateBadge words="webhook_delivery" status={status} /> },
           { key: "answer", header: t("field.answer"), cell: (row) => <Answer {...row} /> },
           { key: "when", header: t("field.when"), cell: ({ sentAt, createdAt }) => <Time value={sentAt ?? createdAt} format="short" /> },
-          { key: "again", header: t("field.again"), action: true, cell: (row) => row.status !== "pending" && <Again {...row} /> },
+          {
+            key: "again",
+            header: t("field.again"),
+            action: true,
+            cell: (row) => (row.status === "sent" || row.status === "failed") && <Again {...row} />,
+          },
         ]}
       />
     </section>
