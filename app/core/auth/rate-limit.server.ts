@@ -83,14 +83,24 @@ const mails = { most: 5, minutes: 60 };
 /** So many an hour that strangers cause may go to the people behind an organisation or a centre: more than a busy day brings. */
 export const mailsOfStrangers = 30;
 
-/** Five an hour may go to one address, unless said. Those beyond are not counted: asking on and on keeps nobody from tomorrow's mail. */
-export function limitMail(db: TenantDb, purpose: string, account: string, now: string, most = mails.most): Query<boolean> {
+/**
+ * Five an hour may go to one address, unless said. Those beyond are not counted: asking on and on keeps nobody from tomorrow's mail.
+ * @param minutes a day of them at most: counters older than that are gone
+ */
+export function limitMail(
+  db: TenantDb,
+  purpose: string,
+  account: string,
+  now: string,
+  most = mails.most,
+  minutes = mails.minutes,
+): Query<boolean> {
   const key = `mail:${purpose}:${digest(account)}`;
   const minute = Math.floor(Date.parse(now) / 60_000);
   return query(
     sql`insert into ${rateCounters} (tenant_id, key, window, count)
       select ${db.tenantId}, ${key}, ${minute}, 1 where (select coalesce(sum(count), 0) from ${rateCounters}
-        where tenant_id = ${db.tenantId} and key = ${key} and window between ${minute - mails.minutes} and ${minute + 1}) < ${most}
+        where tenant_id = ${db.tenantId} and key = ${key} and window between ${minute - minutes} and ${minute + 1}) < ${most}
       on conflict (tenant_id, key, window) do update set count = count + 1 returning 1 as counted`,
     (rows) => rows.length > 0,
   );

@@ -19,7 +19,7 @@ import { dateSignUps as table, vacancies, vacancyDates } from "~db/schema";
 import { copyAnswers, keepAnswers } from "../form_submission/index.server";
 import { hoursFrom } from "../hours/index.server";
 import { isLive, typeOffered } from "../scope/index.server";
-import { type DateRow, mayRun, recount } from "../vacancy_date/index.server";
+import { type DateRow, isKnown, knownDate, mayRun, notKnown, recount } from "../vacancy_date/index.server";
 import { accountAt } from "./claim.server";
 import { notHeld } from "./date_sign_up.commands.server";
 import { signedUp, waitingListed } from "./date_sign_up.events";
@@ -44,6 +44,7 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
   if (!facts || facts.date.deletedAt || facts.date.status !== "planned") return closed;
   const { date } = facts;
   if (atDoor && !runs) return { field: "atDoor", message: "outOfReach" };
+  if (atDoor && !(await db.fetch(knownDate(portal, date.id)))) return { ...notKnown, field: "atDoor" };
   const early = atDoor && notHeld(facts, portal);
   if (early) return { ...early, field: "atDoor" };
   const { status, expiresAt } = facts.vacancy;
@@ -77,7 +78,7 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
   return {
     row,
     statements: [
-      ...(atDoor ? [] : [guard(isOpen)]),
+      guard(atDoor ? isKnown(portal, date.id) : isOpen),
       // Its own row stands there by now, and is not counted yet.
       guard(isPlanned(portal, date.id, ...(fits && !atDoor ? [hasRoom(people)] : []))),
       ...(fits ? [] : [numbered(portal, id, date.id)]),
