@@ -10,7 +10,7 @@ import { forgetHours, hoursFrom } from "../hours/index.server";
 import { recount } from "../vacancy_date/index.server";
 import { accountAt } from "./claim.server";
 import { reminder, signUpCancelled } from "./date_sign_up.events";
-import { dataOf, type Facts, factsOf, isAhead, isPlanned, placePath, recipientOf, type SignUp } from "./facts.server";
+import { dataOf, type Facts, factsOf, isAhead, isPlanned, placePath, recipientOf, type SignUp, withinLimit } from "./facts.server";
 
 export async function cancel(portal: Portal, signUp: SignUp): Promise<Consequences | Refusal> {
   const facts = await factsOf(portal, signUp.dateId);
@@ -25,7 +25,7 @@ export async function cancel(portal: Portal, signUp: SignUp): Promise<Consequenc
     events: [
       happened(signUpCancelled, {
         about: signUp.id,
-        to: [recipientOf(signUp)],
+        to: [await withinLimit(portal, signUp)],
         link: `/activiteitenkalender/${signUp.dateId}`,
         centerId: signUp.centerId,
         data: { ...dataOf(facts), byStaff: byStaff ? 1 : 0 },

@@ -6,9 +6,8 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { newToken } from "~/core/auth/credentials.server";
 import { emailKeyOf } from "~/core/auth/email";
-import { limitMail } from "~/core/auth/rate-limit.server";
 import { personOf } from "~/core/auth/viewer";
-import { happened, type Recipient } from "~/core/events/event";
+import { happened } from "~/core/events/event";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { newIdOfEach } from "~/core/resource/rows.server";
@@ -24,7 +23,7 @@ import { accountAt } from "./claim.server";
 import { notHeld } from "./date_sign_up.commands.server";
 import { signedUp, waitingListed } from "./date_sign_up.events";
 import type { SignUpInput } from "./date_sign_up.schema";
-import { dataOf, factsOf, isPlanned, placePath, recipientOf, type SignUp } from "./facts.server";
+import { dataOf, factsOf, isPlanned, placePath, type SignUp, withinLimit } from "./facts.server";
 
 /** Somebody was faster: asked again, they are put on the list. */
 const fullMeanwhile: Refusal = { field: "dateId", message: "fullMeanwhile", status: 409 };
@@ -71,8 +70,7 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
     locale: portal.locale,
     ...(atDoor && { attended: true }),
   };
-  const mayMail = account !== null || (await db.fetch(limitMail(db, "sign up", emailKey, now)));
-  const to: Recipient[] = mayMail && !atDoor ? [recipientOf(row)] : [];
+  const to = atDoor ? [] : [await withinLimit(portal, row)];
   const series = wholeSeries && date.seriesId ? seriesRows(portal, date, row) : [];
   const definition = fits ? signedUp : waitingListed;
   return {

@@ -63,6 +63,29 @@ describe("a place", () => {
     });
   });
 
+  it("five mails an hour for one address, however often somebody signs it up and cancels, signed in too", async () => {
+    const dates = await Promise.all([make.date(), make.date()]);
+    for (const [at, client] of [visitor, volunteer].entries()) {
+      const [date, email] = [dates[at]!, `een.ander.${newId()}@example.org`];
+      for (let round = 0; round < 4; round++) {
+        expect((await signUp(date, { email }, client)).status).toBe(201);
+        const row = (await rowsOf(date)).find(({ status }) => status === "signed_up");
+        await visitor.fetch(`/activiteitenkalender/plek/${row!.secret}`, { form: { _action: "cancel" } });
+      }
+      const said = (await mails(date)).filter((mail) => mail.email === email).map(({ event }) => event);
+      expect(said).toHaveLength(5);
+      expect(new Set(said)).toEqual(new Set(["activity_signed_up", "activity_sign_up_cancelled"]));
+    }
+    // Their own they may read of as often as they like.
+    const own = await make.date();
+    for (let round = 0; round < 4; round++) {
+      expect((await signUp(own, { email: "Volunteer@city.test" }, volunteer)).status).toBe(201);
+      const row = (await rowsOf(own)).find(({ status }) => status === "signed_up");
+      expect((await step(volunteer, row!.id, "cancel")).status).toBe(200);
+    }
+    expect(await mails(own)).toHaveLength(8);
+  });
+
   it("409 for whoever has one there by another address, signed in: one a person; of a series those dates are left out", async () => {
     const vacancyId = await make.vacancy({ vacancyType: "activity" });
     const series = { vacancyId, seriesId: `series-${vacancyId}` };
