@@ -4,8 +4,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
 import { rateCounters } from "~db/schema";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
-import { type Query, query, type TenantDb } from "../tenant/db.server";
+import { constant, type Query, query, type TenantDb } from "../tenant/db.server";
 import type { Env } from "../tenant/env";
+import type { Portal } from "../tenant/portal.server";
+import { belongsTo } from "./access";
 import { TooMany } from "./too-many";
 
 export function tooMany(args: RequestArgs, { retryAfter }: TooMany): Response {
@@ -104,6 +106,16 @@ export function limitMail(
       on conflict (tenant_id, key, window) do update set count = count + 1 returning 1 as counted`,
     (rows) => rows.length > 0,
   );
+}
+
+/**
+ * Whether the people behind an organisation or a centre hear by mail of what is done to it: so often an hour of each account, so often of all strangers
+ * together, and always of what their centre does. What is done counts either way, and stands among their notifications.
+ */
+export function limitTelling({ db, viewer, now }: Pick<Portal, "db" | "viewer" | "now">, purpose: string, of: string): Query<boolean> {
+  if (!viewer) return limitMail(db, purpose, of, now, mailsOfStrangers);
+  const byAccount = limitMail(db, purpose, `${of} ${viewer.id}`, now);
+  return belongsTo(viewer, "centerStaff") ? constant(true) : byAccount;
 }
 
 /** Counts a use of `purpose` by this address. Whether there were more of them lately than one person makes: for what is set apart, and not refused. */
