@@ -72,3 +72,6 @@ export const denied = (): Refused => new Refused(403, { code: "forbidden" });
 export const missing = (): Refused => new Refused(404, { code: "not_found" });
 /** Nothing of this kind is for this viewer: to somebody who is signed in it is not there, a stranger may sign in. */
 export const outOfReach = ({ viewer }: Portal): Refused => (viewer ? missing() : denied());
+
+export const notAmongOperations = ({ type }: { type: string }) =>
+  new Refused(422, { code: "not_in_operations", source: { pointer: "/data/type" }, values: { type } });
