@@ -8,6 +8,7 @@ import { newToken } from "~/core/auth/credentials.server";
 import { emailKeyOf } from "~/core/auth/email";
 import { personOf } from "~/core/auth/viewer";
 import { happened } from "~/core/events/event";
+import { record } from "~/core/events/record.server";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { newIdOfEach } from "~/core/resource/rows.server";
@@ -21,7 +22,7 @@ import { isLive, typeOffered } from "../scope/index.server";
 import { type DateRow, isKnown, knownDate, mayRun, notKnown, recount } from "../vacancy_date/index.server";
 import { accountAt } from "./claim.server";
 import { notHeld } from "./date_sign_up.commands.server";
-import { signedUp, waitingListed } from "./date_sign_up.events";
+import { placeOffered, signedUp, waitingListed } from "./date_sign_up.events";
 import type { SignUpInput } from "./date_sign_up.schema";
 import { dataOf, factsOf, isPlanned, placePath, type SignUp, withinLimit } from "./facts.server";
 
@@ -97,6 +98,24 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
       }),
     ],
   };
+}
+
+/** Somebody signed an address up again. Whose it is reads by mail once more what they have, and where it can be given back. */
+export async function tellAgain(portal: Portal, { dateId, emailKey }: Pick<SignUp, "dateId" | "emailKey">): Promise<void> {
+  const { db } = portal;
+  const facts = await factsOf(portal, dateId);
+  const found = await db.fetch(db.select().from(table).where(eq(table.dateId, dateId), eq(table.emailKey, emailKey), isStanding).first());
+  if (!facts || !found) return;
+  const to = await withinLimit(portal, found);
+  if (to.quiet) return;
+  const common = { about: found.id, to: [to], link: placePath(found), centerId: found.centerId };
+  const { status, heldUntil } = found;
+  const again =
+    status === "offered" && heldUntil
+      ? happened(placeOffered, { ...common, data: { ...dataOf(facts), heldUntil } })
+      : happened(status === "signed_up" ? signedUp : waitingListed, { ...common, data: { ...dataOf(facts), series: 0 } });
+  await db.write(record(portal, null, [again]));
+  portal.wake();
 }
 
 /** What somebody has on a date, also by another address. */

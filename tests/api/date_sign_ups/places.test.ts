@@ -41,11 +41,9 @@ const noon = () => {
 };
 
 describe("a place", () => {
-  it("201 with a mail that opens it, 409 for the same address, 422 for a date that is over, cancelled or not online", async () => {
+  it("201 with a mail that opens it, 422 for a date that is over, cancelled or not online", async () => {
     const date = await make.date({ capacity: 5 });
-    const email = "Een.Keer@example.org";
-    expect((await signUp(date, { email })).status).toBe(201);
-    expect((await signUp(date, { email: email.toLowerCase() })).status).toBe(409);
+    expect((await signUp(date)).status).toBe(201);
     const [row] = await rowsOf(date);
     expect((await visitor.fetch(`/activiteitenkalender/plek/${row!.secret}`)).status).toBe(200);
     expect((await visitor.fetch(`/activiteitenkalender/plek/${row!.id}`)).status).toBe(404);
@@ -61,6 +59,46 @@ describe("a place", () => {
       status: "422",
       source: { pointer: "/data/attributes/company" },
     });
+  });
+
+  it("201 and 302 for the second with the same address as for the first: its owner alone is told, with the link; 409 for who has it and who keeps the list", async () => {
+    const email = `Een.Keer.${newId()}@example.org`;
+    const [free, full] = [await make.date({ capacity: 5 }), await make.date({ capacity: 1 })];
+    await signUp(full);
+    const said = ({ status, data: [row] }: Awaited<ReturnType<typeof signUp>>) => [status, { ...row!.attributes, email: "" }];
+    const page = async (date: string) => {
+      const form = { dateId: date, firstName: "Noor", lastName: "Verbeek", email };
+      const { status, headers } = await visitor.fetch(`/activiteitenkalender/${date}`, { form });
+      const to = headers.get("location")!;
+      const shown = await (await visitor.fetch(to.replace(/#.*/, ""))).text();
+      return [status, to.replace(date, ""), /Gelukt: kijk in je mail|De plekken zijn bezet/.exec(shown)?.[0], shown.includes("/plek/")];
+    };
+    for (const [date, what, sentence, event] of [
+      [free, "place", "Gelukt: kijk in je mail", "activity_signed_up"],
+      [full, "waiting", "De plekken zijn bezet", "activity_waiting"],
+    ] as const) {
+      const first = await signUp(date, { email });
+      expect(said(await signUp(date, { email: email.toLowerCase() }))).toEqual(said(first));
+      expect((await signUp(date, { email }, volunteer)).status).toBe(201);
+      expect(await page(date)).toEqual([302, `/activiteitenkalender/?sent=${what}#meedoen`, sentence, false]);
+      expect((await signUp(date, { email }, superuser)).errors[0]).toMatchObject({ status: "409", code: "already_signed_up" });
+      const theirs = (await rowsOf(date)).filter((row) => row.email === email);
+      expect(theirs).toHaveLength(1);
+      const links = await world.sql<{ event: string; link: string }>(
+        "city",
+        `select event, json_extract(m.said, '$.link') as link from ${saidByMail} m where json_extract(m.said, '$.dateId') = ? and recipient_email = ?`,
+        [date, email],
+      );
+      expect(links.length).toBeGreaterThan(1);
+      expect(links.every((mail) => mail.event === event && mail.link === `/activiteitenkalender/plek/${theirs[0]!.secret}`)).toBe(true);
+    }
+    const own = { email: "Volunteer@city.test" };
+    const date = await make.date();
+    await signUp(date, own);
+    expect((await signUp(date, own, volunteer)).errors[0]).toMatchObject({ status: "409", code: "already_signed_up" });
+    const form = { dateId: full, firstName: "Vera", lastName: "Vos", ...own };
+    const { headers } = await volunteer.fetch(`/activiteitenkalender/${full}`, { form });
+    expect(headers.get("location")).toMatch(/^\/activiteitenkalender\/plek\/./);
   });
 
   it("five mails an hour for one address, however often somebody signs it up and cancels, signed in too", async () => {
