@@ -68,7 +68,9 @@ async function whoseDuplicate(portal: Portal, plans: Planned[], { constraint }: 
   }
   if (constraint.endsWith(".id")) return { at, refused: new Refused(409, { code: "id_taken", source: { pointer: "/data/id" } }) };
   const { duplicate, isNew, row } = plans[at]!.plan;
-  return { at, refused: duplicate, ...(isNew && { there: row }) };
+  // What an account has itself it may know.
+  const isOwn = constraint.includes(".user_id");
+  return { at, refused: duplicate, ...(isNew && !isOwn && { there: row }) };
 }
 
 /** SQLite names the columns and not the row: of several it is the first whose values another one has, in the batch before it or in the table. */
