@@ -20,7 +20,6 @@ import { copyAnswers, keepAnswers } from "../form_submission/index.server";
 import { hoursFrom } from "../hours/index.server";
 import { isLive, typeOffered } from "../scope/index.server";
 import { type DateRow, isKnown, knownDate, mayRun, notKnown, recount } from "../vacancy_date/index.server";
-import { accountAt } from "./claim.server";
 import { notHeld } from "./date_sign_up.commands.server";
 import { placeOffered, signedUp, waitingListed } from "./date_sign_up.events";
 import type { SignUpInput } from "./date_sign_up.schema";
@@ -56,9 +55,8 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
   const people = 1 + person.company;
   const fits = atDoor || date.capacity === null || (date.waiting === 0 && date.taken + people <= date.capacity);
   const emailKey = emailKeyOf(input.email);
-  const account = atDoor ? await db.fetch(accountAt(portal, { emailKey, createdAt: now })) : (personOf(viewer)?.id ?? null);
-  if (account && !atDoor && (await db.fetch(placeOf(portal, account, date.id))))
-    return { field: "email", message: "placeAlready", status: 409 };
+  const account = atDoor ? null : (personOf(viewer)?.id ?? null);
+  if (account && (await db.fetch(placeOf(portal, account, date.id)))) return { field: "email", message: "placeAlready", status: 409 };
   const row = {
     ...person,
     emailKey,

@@ -143,7 +143,7 @@ describe("a place", () => {
   it("201 for each of 20 who want the last one at once: one has it, the others are on the list in the order of their numbers", async () => {
     const date = await make.date({ capacity: 3, company: 1 });
     await signUp(date, { company: 1 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(date)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(date, {}, world.visitor("city"))));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
     const rows = await rowsOf(date);
     expect(rows.filter(({ status }) => status === "signed_up")).toHaveLength(2);
@@ -437,7 +437,7 @@ describe("attendance", () => {
     }
   });
 
-  it("has hours for an account that somebody was not signed in to: at once, or when they have one and sign in", async () => {
+  it("has hours for an account that somebody was not signed in to when they sign in next: until then the list does not say who has one", async () => {
     const email = `later.${newId()}@example.org`;
     const at = { countsHours: true, startsAt: tonight() };
     const [before, other, after] = await Promise.all([make.date(at), make.date(at), make.date(at)]);
@@ -456,6 +456,13 @@ describe("attendance", () => {
     await signUp(after, { email });
     const [late] = await rowsOf(after);
     await tick(late!.id, true);
+    const door = await make.date(at);
+    const entered = await ask(superuser, type, post(person(door, { email, at_door: true }), type));
+    expect([entered.status, entered.data[0]!.attributes.user_id]).toEqual([201, null]);
+    const listed = (await ask(superuser, `${type}?filter[date_id_eq]=${after}`)).data[0]!.attributes;
+    expect([listed.attended, listed.user_id, await worked(late!.id)]).toEqual([true, null, []]);
+    await world.signInAs(email, "city");
+    expect(await holderOf(entered.data[0]!.id)).toBe(userId);
     expect([await holderOf(late!.id), await worked(late!.id)]).toEqual([userId, [{ hours: 2, status: "confirmed" }]]);
   });
 
