@@ -158,6 +158,21 @@ describe("a place", () => {
     ]).toEqual([2, 19]);
   });
 
+  it("429 for the sixteenth stranger of one sender for a date within an hour; others, and who is signed in, sign up", async () => {
+    const [date, other] = [await make.date({ capacity: 50 }), await make.date()];
+    const sender = world.visitor("city");
+    for (let turn = 0; turn < 15; turn++) expect((await signUp(date, {}, sender)).status).toBe(201);
+    const late = await signUp(date, {}, sender);
+    expect([late.status, late.headers.get("retry-after")]).toEqual([429, "3600"]);
+    for (const [at, client] of [
+      [other, sender],
+      [date, world.visitor("city")],
+      [date, volunteer],
+    ] as const)
+      expect((await signUp(at, {}, client)).status).toBe(201);
+    expect((await countsOf(date)).taken).toBe(17);
+  });
+
   it("goes to the next in the list when somebody cancels by the link, is held, and passes on when nobody answers", async () => {
     const date = await make.date({ capacity: 1, startsAt: weekAhead(30) });
     for (const name of ["een", "twee", "drie"]) await signUp(date, { email: `${name}.${date}@example.org` });
