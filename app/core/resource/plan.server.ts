@@ -15,7 +15,7 @@ import { placedLast } from "./order.server";
 import { planJoin, planStatus, planStep } from "./plan-step.server";
 import { checkIdentity, checkSeen, column, entryOf, mustHold, type Plan, planned, refusing } from "./planned.server";
 import { writable } from "./read-only.server";
-import { changedMeanwhile, denied, missing, notAmongOperations, Refused, refusedBy } from "./refused.server";
+import { changedMeanwhile, denied, idNotTheirs, missing, notAmongOperations, Refused, refusedBy } from "./refused.server";
 import { joinCommands } from "./related.server";
 import { rowFor, updateOf } from "./row.server";
 import { insert, newRow } from "./rows.server";
@@ -146,8 +146,6 @@ function linked({ column, mode, ids }: NonNullable<Given["linkage"]>, before: Ro
   if (mode === "add") return { [column]: [...new Set([...stored, ...ids])] };
   return { [column]: mode === "remove" ? stored.filter((id) => !ids.includes(id)) : [...new Set(ids)] };
 }
-
-const idNotTheirs = () => new Refused(403, { code: "read_only", source: { pointer: "/data/id" }, values: { name: "id" } });
 
 const methodMissing = () => new Refused(405, { code: "method_not_allowed" });
 

@@ -75,3 +75,6 @@ export const outOfReach = ({ viewer }: Portal): Refused => (viewer ? missing() :
 
 export const notAmongOperations = ({ type }: { type: string }) =>
   new Refused(422, { code: "not_in_operations", source: { pointer: "/data/type" }, values: { type } });
+
+/** An id that a client may not choose. */
+export const idNotTheirs = () => new Refused(403, { code: "read_only", source: { pointer: "/data/id" }, values: { name: "id" } });
