@@ -7,6 +7,7 @@ import type { DashboardPart } from "./dashboard/index.server";
 import { reportsWaiting } from "./entry_report/entry_report.dashboard.server";
 import { submissionsWaiting } from "./form_submission/form_submission.dashboard.server";
 import { hoursWaiting, ownHours } from "./hours/hours.dashboard.server";
+import { importsLeft } from "./import/import.dashboard.server";
 import { ownMatches } from "./match/match.dashboard.server";
 import { brokenTemplates } from "./notification_template/notification_template.dashboard.server";
 import { helpWaiting, openForMentors, ownHelp } from "./one_on_one/one_on_one.dashboard.server";
@@ -26,6 +27,7 @@ import { lookInWork } from "./volunteer_center/volunteer_center.dashboard.server
 export const dashboardParts: DashboardPart[] = [
   organizationsWaiting,
   firstSteps,
+  importsLeft,
   applicationsWaiting,
   helpWaiting,
   ownHelp,

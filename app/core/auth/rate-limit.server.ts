@@ -4,8 +4,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
 import { rateCounters } from "~db/schema";
 import { problem, type RequestArgs } from "../jsonapi/problem.server";
-import { type Query, query, type TenantDb } from "../tenant/db.server";
+import { constant, type Query, query, type TenantDb } from "../tenant/db.server";
 import type { Env } from "../tenant/env";
+import type { Portal } from "../tenant/portal.server";
+import { belongsTo } from "./access";
 import { TooMany } from "./too-many";
 
 export function tooMany(args: RequestArgs, { retryAfter }: TooMany): Response {
@@ -83,17 +85,37 @@ const mails = { most: 5, minutes: 60 };
 /** So many an hour that strangers cause may go to the people behind an organisation or a centre: more than a busy day brings. */
 export const mailsOfStrangers = 30;
 
-/** Five an hour may go to one address, unless said. Those beyond are not counted: asking on and on keeps nobody from tomorrow's mail. */
-export function limitMail(db: TenantDb, purpose: string, account: string, now: string, most = mails.most): Query<boolean> {
+/**
+ * Five an hour may go to one address, unless said. Those beyond are not counted: asking on and on keeps nobody from tomorrow's mail.
+ * @param minutes a day of them at most: counters older than that are gone
+ */
+export function limitMail(
+  db: TenantDb,
+  purpose: string,
+  account: string,
+  now: string,
+  most = mails.most,
+  minutes = mails.minutes,
+): Query<boolean> {
   const key = `mail:${purpose}:${digest(account)}`;
   const minute = Math.floor(Date.parse(now) / 60_000);
   return query(
     sql`insert into ${rateCounters} (tenant_id, key, window, count)
       select ${db.tenantId}, ${key}, ${minute}, 1 where (select coalesce(sum(count), 0) from ${rateCounters}
-        where tenant_id = ${db.tenantId} and key = ${key} and window between ${minute - mails.minutes} and ${minute + 1}) < ${most}
+        where tenant_id = ${db.tenantId} and key = ${key} and window between ${minute - minutes} and ${minute + 1}) < ${most}
       on conflict (tenant_id, key, window) do update set count = count + 1 returning 1 as counted`,
     (rows) => rows.length > 0,
   );
+}
+
+/**
+ * Whether the people behind an organisation or a centre hear by mail of what is done to it: so often an hour of each account, so often of all strangers
+ * together, and always of what their centre does. What is done counts either way, and stands among their notifications.
+ */
+export function limitTelling({ db, viewer, now }: Pick<Portal, "db" | "viewer" | "now">, purpose: string, of: string): Query<boolean> {
+  if (!viewer) return limitMail(db, purpose, of, now, mailsOfStrangers);
+  const byAccount = limitMail(db, purpose, `${of} ${viewer.id}`, now);
+  return belongsTo(viewer, "centerStaff") ? constant(true) : byAccount;
 }
 
 /** Counts a use of `purpose` by this address. Whether there were more of them lately than one person makes: for what is set apart, and not refused. */

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { belongsTo, type Group } from "../auth/access";
-import { hasRole, type Role } from "../auth/viewer";
+import { hasRole, type Role, type SignedIn } from "../auth/viewer";
 import type { Portal } from "../tenant/portal.server";
 
 export type Rule = (portal: Portal) => boolean | SQL;
@@ -92,6 +92,12 @@ export const contentStaff = (table: Scoped): Rule =>
 
 export const organizationStaff = (table: Scoped, organizationId: SQLiteColumn): Rule =>
   anyOf(allOf(role("organization_superuser"), ofMyOrganization(organizationId)), centerStaff(table));
+
+/** The same of a row that is not stored. */
+export const isStaffFor = ({ roles, ...viewer }: SignedIn, { centerId, organizationId }: { centerId: string; organizationId: string }) =>
+  roles.includes("admin") ||
+  (roles.includes("center_superuser") && viewer.centerId === centerId) ||
+  (roles.includes("organization_superuser") && viewer.organizations.some(({ id }) => id === organizationId));
 
 export function asSql(answer: boolean | SQL): SQL {
   return typeof answer === "boolean" ? sql.raw(answer ? "1" : "0") : sql`(${answer})`;

@@ -32,6 +32,8 @@ export interface Given {
   /** The id in a document, which must be the row's own. */
   id?: string;
   lockVersion?: number;
+  /** One of several operations, which cannot be answered as if it were done. */
+  amongOthers?: boolean;
   /** A row that was deleted, and comes back with what is said. */
   revives?: Row;
   ifMatch?: string | null;

@@ -112,8 +112,8 @@ export interface CreateRule<Row, S extends ZodType, Input = output<S>> {
   /** A unique index that the row can run into → the refusal for it. */
   duplicate?: Refusal;
   /**
-   * What is there is nothing to tell a stranger, who may have typed anybody's address: they are answered as the first was, and this is done in place of
-   * writing, such as a mail to whose it is. Without it they are told, as everybody is.
+   * What is there is nothing to tell who may have typed anybody's address: who neither has it themselves nor works with the rows is answered as the first
+   * was, and this is done in place of writing, such as a mail to whose it is. Without it they are told, as everybody is.
    */
   again?(portal: Portal, row: Row): Promise<void>;
   /** Fields without a relationship that name a row of another type, or of the type that other fields say. */
@@ -123,8 +123,8 @@ export interface CreateRule<Row, S extends ZodType, Input = output<S>> {
   /** The field of a form in which it takes its file: it comes with that alone, and not among operations. */
   file?: string;
   /**
-   * No program chooses its id, which stands for more than the row: who did what in the trail, or a secret that is made of it. Nor does a stranger where
-   * there is `again`: an id that is taken would tell.
+   * No program chooses its id, which stands for more than the row: who did what in the trail, or a secret that is made of it. Nor does who is
+   * answered by `again`: an id that is taken would tell.
    */
   clientIds?: false;
 }

@@ -16,7 +16,7 @@ import { idempotent } from "./idempotency.server";
 import type { Item } from "./items.server";
 import { linkageFrom, malformed } from "./linkage.server";
 import { show } from "./list.server";
-import { Refused } from "./refused.server";
+import { notAmongOperations, Refused } from "./refused.server";
 import { issuesOf } from "./refused-answer.server";
 import { writableMethods } from "./relationship.server";
 import { singleDocument } from "./respond.server";
@@ -103,7 +103,7 @@ function addition(resource: AnyResource, operation: Record<string, unknown>, giv
   const upsert = upsertOf(operation, resource, given, rows);
   const id = createdId(operation, local, upsert?.id);
   if (upsert?.id) return command.update(resource, upsert.id, withoutCreation(resource, given));
-  const made = command.create(resource, given, id);
+  const made = command.create(resource, { ...given, amongOthers: true }, id);
   upsert?.made(made.id);
   return made;
 }
@@ -114,9 +114,6 @@ function resourceFor(type: string): AnyResource {
   if (resource.directory) throw notAmongOperations(resource);
   return resource;
 }
-
-const notAmongOperations = ({ type }: AnyResource) =>
-  new Refused(422, { code: "not_in_operations", source: { pointer: "/data/type" }, values: { type } });
 
 /** By its local id, where it has one. @param known of a row that is there */
 function createdId({ data }: Record<string, unknown>, local: LocalIds, known?: string): string | undefined {

@@ -5,6 +5,7 @@ import type { ZodType } from "zod";
 import { isId } from "../ids";
 import { changedOne, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
+import { mayKnow } from "./as-if-made.server";
 import { changesBetween } from "./audit.server";
 import { check, fieldNames, schemaToCreate } from "./check.server";
 import { columnOf } from "./columns.server";
@@ -16,7 +17,7 @@ import { placedLast } from "./order.server";
 import { planJoin, planStatus, planStep } from "./plan-step.server";
 import { checkIdentity, checkSeen, entryOf, mustHold, type Plan, planned, refusing } from "./planned.server";
 import { writable } from "./read-only.server";
-import { changedMeanwhile, denied, missing, Refused, refusedBy } from "./refused.server";
+import { changedMeanwhile, denied, idNotTheirs, missing, notAmongOperations, Refused, refusedBy } from "./refused.server";
 import { joinCommands } from "./related.server";
 import { rowFor, updateOf } from "./row.server";
 import { insert, newRow } from "./rows.server";
@@ -46,9 +47,7 @@ async function planCreate(portal: Portal, command: Command): Promise<Plan> {
   const rule = resource.create;
   if (!rule) throw methodMissing();
   if (!portal.system && rule.who?.(portal) === false) throw denied();
-  const isStranger = !portal.system && !portal.viewer;
-  if (given.id !== undefined && (rule.clientIds === false || (isStranger && rule.again)))
-    throw new Refused(403, { code: "read_only", source: { pointer: "/data/id" }, values: { name: "id" } });
+  if (given.id !== undefined && rule.clientIds === false) throw idNotTheirs();
   if (given.id !== undefined && !isId(given.id)) throw new Refused(422, { code: "invalid_id", source: { pointer: "/data/id" } });
   const schema = await schemaToCreate(resource, portal, { ...columnsLinked(resource, given), ...given.attributes });
   const input = check(
@@ -60,6 +59,10 @@ async function planCreate(portal: Portal, command: Command): Promise<Plan> {
   const guards = await mustHold(portal, allowed);
   const prepared = await rule.prepare(portal, input.value, id);
   if (isRefusal(prepared)) throw refusedBy(portal, prepared);
+  if (rule.again && !mayKnow(portal, prepared.row)) {
+    if (given.id !== undefined) throw idNotTheirs();
+    if (given.amongOthers) throw notAmongOperations(resource);
+  }
   const row = { ...newRow(resource, portal, { id, ...prepared.row }), ...(given.revives && goesOn(given.revives)) };
   const made = planned(portal, resource, row, { ...prepared, duplicate: rule.duplicate });
   made.more.push(...(await joinCommands(portal, command, input.value)));

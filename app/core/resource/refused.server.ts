@@ -72,3 +72,9 @@ export const denied = (): Refused => new Refused(403, { code: "forbidden" });
 export const missing = (): Refused => new Refused(404, { code: "not_found" });
 /** Nothing of this kind is for this viewer: to somebody who is signed in it is not there, a stranger may sign in. */
 export const outOfReach = ({ viewer }: Portal): Refused => (viewer ? missing() : denied());
+
+export const notAmongOperations = ({ type }: { type: string }) =>
+  new Refused(422, { code: "not_in_operations", source: { pointer: "/data/type" }, values: { type } });
+
+/** An id that a client may not choose. */
+export const idNotTheirs = () => new Refused(403, { code: "read_only", source: { pointer: "/data/id" }, values: { name: "id" } });

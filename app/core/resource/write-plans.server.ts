@@ -9,7 +9,7 @@ import { Conflict, Duplicate, query, type Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { findResource } from "./catalogue.server";
 import type { Plan } from "./planned.server";
-import { Refused } from "./refused.server";
+import { idNotTheirs, Refused } from "./refused.server";
 
 /** A plan, and the place of the command that it is of. */
 export interface Planned {
@@ -69,9 +69,23 @@ async function whoseDuplicate(portal: Portal, plans: Planned[], { constraint }: 
     const source = { pointer: "/data/attributes/external_id" };
     return { at, refused: new Refused(409, { code: "external_id_taken", source }) };
   }
-  if (constraint.endsWith(".id")) return { at, refused: new Refused(409, { code: "id_taken", source: { pointer: "/data/id" } }) };
+  if (constraint.endsWith(".id")) return { at, refused: (await isOurs(portal, plans, at)) ? idTaken() : idNotTheirs() };
   const { duplicate, isNew, row } = plans[at]!.plan;
-  return { at, refused: duplicate, ...(isNew && { there: row }) };
+  // What an account has itself it may know.
+  const isOwn = constraint.includes(".user_id");
+  return { at, refused: duplicate, ...(isNew && !isOwn && { there: row }) };
+}
+
+const idTaken = () => new Refused(409, { code: "id_taken", source: { pointer: "/data/id" } });
+
+/** Of another tenant's row nobody hears that it is there: its id may not be chosen, as others may not. */
+async function isOurs({ db }: Portal, plans: Planned[], at: number): Promise<boolean> {
+  const { type, row } = plans[at]!.plan;
+  const table = findResource(type)?.table;
+  const isTwice = plans.filter(({ plan }) => plan.type === type && plan.isNew && plan.row.id === row.id).length > 1;
+  if (!table || isTwice) return true;
+  const stored = sql<{ found: number }>`select 1 as found from ${table} where ${db.mine(table)} and ${table.id} = ${row.id}`;
+  return db.fetch(query(stored, (found) => found.length > 0));
 }
 
 /** SQLite names the columns and not the row: of several it is the first whose values another one has, in the batch before it or in the table. */

@@ -2,7 +2,7 @@
 
 import { and, eq, isNull, ne, notInArray, type SQL } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
-import { limitMail, mailsOfStrangers } from "~/core/auth/rate-limit.server";
+import { limitMail, limitTelling } from "~/core/auth/rate-limit.server";
 import { personOf } from "~/core/auth/viewer";
 import { happened, type Recipient } from "~/core/events/event";
 import { peopleBehind } from "~/core/events/recipients.server";
@@ -52,7 +52,7 @@ const hasApplied = ({ db, viewer }: Portal, vacancyId: string): Query<boolean> =
 
 /**
  * A new application's row and its two mails: to the people behind the organisation, and to the applicant. Who fills in somebody else's address does not
- * fill their inbox: the application counts, the mail to them is limited. So is that to the organisation while strangers apply in great numbers.
+ * fill their inbox: the application counts, the mail to them is limited. So is that to the organisation while one person, or strangers, apply in great numbers.
  */
 export async function apply(
   portal: Portal,
@@ -68,7 +68,7 @@ export async function apply(
   const ownAddress = portal.viewer !== null && emailKeyOf(portal.viewer.email) === emailKey;
   const { mayMail, mayTell } = await portal.db.fetchAll({
     mayMail: ownAddress ? constant(true) : limitMail(portal.db, "application", emailKey, portal.now),
-    mayTell: portal.viewer ? constant(true) : limitMail(portal.db, "applications", vacancy.organizationId, portal.now, mailsOfStrangers),
+    mayTell: limitTelling(portal, "applications", vacancy.organizationId),
   });
   const applicant: Recipient = { userId: portal.viewer?.id ?? null, email: input.email, name: input.firstName, locale: portal.locale };
   const facts = { vacancyTitle: vacancy.title, organizationName: vacancy.organizationName };
@@ -183,12 +183,13 @@ export async function withdraw(portal: Portal, application: Application, message
     ...factsOf(application, vacancy),
     message,
   };
+  const mayTell = await portal.db.fetch(limitTelling(portal, "applications", application.organizationId));
   return {
     noted: { reason: message },
     events: [
       happened(applicationWithdrawn, {
         about: application.id,
-        to: await peopleBehind(portal, application),
+        to: (await peopleBehind(portal, application)).map((one) => ({ ...one, quiet: !mayTell })),
         data,
         link: `/applications/${application.id}`,
         centerId: application.centerId,

@@ -47,7 +47,7 @@ async function quietOf(made: ReturnType<typeof apply> | ReturnType<typeof ask>) 
   return events[0]!.to.some(({ quiet }) => quiet);
 }
 
-it("of applications an organisation gets so many mails an hour; of who is signed in all of them", async () => {
+it("of applications an organisation gets so many mails an hour; of who is signed in five, whatever strangers do, and of its centre all of them", async () => {
   const input = () => ({
     vacancyId,
     firstName: "Noor",
@@ -63,9 +63,19 @@ it("of applications an organisation gets so many mails an hour; of who is signed
   await spend("applications", organizationId);
   expect(await applied()).toBe(true);
   const viewer = { id: newId(), email: "noor@voorbeeld.test", roles: [], organizations: [] } as unknown as SignedIn;
-  expect(await applied({ viewer })).toBe(false);
+  expect(await eachOf(7, () => applied({ viewer }))).toEqual(fiveAnHour);
+  const center = { ...viewer, id: newId(), roles: ["center_superuser"] } as unknown as SignedIn;
+  expect(await eachOf(7, () => applied({ viewer: center }))).toEqual(Array(7).fill(false));
   expect(await applied({ now: later(62 * minutes) })).toBe(false);
 });
+
+const fiveAnHour = [...Array(5).fill(false), true, true];
+
+async function eachOf(times: number, act: () => Promise<boolean>): Promise<boolean[]> {
+  const quiet = [];
+  for (let turn = 0; turn < times; turn++) quiet.push(await act());
+  return quiet;
+}
 
 it("of requests for help a centre does as well", async () => {
   const input = {
@@ -76,9 +86,12 @@ it("of requests for help a centre does as well", async () => {
     kind: "shopping",
     place: "Utrecht",
   };
-  const asked = () => quietOf(ask(portalOf(database) as Portal, input as unknown as Parameters<typeof ask>[1], newId()));
+  const asked = (over: Partial<Portal> = {}) =>
+    quietOf(ask({ ...portalOf(database), ...over } as Portal, input as unknown as Parameters<typeof ask>[1], newId()));
   expect(await asked()).toBe(false);
   await database.all("delete from rate_counters");
   await spend("help-requests", north);
   expect(await asked()).toBe(true);
+  const viewer = { id: newId(), email: "noor@voorbeeld.test", roles: [], organizations: [] } as unknown as SignedIn;
+  expect(await eachOf(7, () => asked({ viewer }))).toEqual(fiveAnHour);
 });

@@ -8,9 +8,8 @@ import { startOfDay } from "~/core/time";
 import { dateSignUps as table, vacancyDates } from "~db/schema";
 import { forgetHours, hoursFrom } from "../hours/index.server";
 import { recount } from "../vacancy_date/index.server";
-import { accountAt } from "./claim.server";
 import { reminder, signUpCancelled } from "./date_sign_up.events";
-import { dataOf, type Facts, factsOf, isAhead, isPlanned, placePath, recipientOf, type SignUp } from "./facts.server";
+import { dataOf, type Facts, factsOf, isAhead, isPlanned, placePath, recipientOf, type SignUp, withinLimit } from "./facts.server";
 
 export async function cancel(portal: Portal, signUp: SignUp): Promise<Consequences | Refusal> {
   const facts = await factsOf(portal, signUp.dateId);
@@ -25,7 +24,7 @@ export async function cancel(portal: Portal, signUp: SignUp): Promise<Consequenc
     events: [
       happened(signUpCancelled, {
         about: signUp.id,
-        to: [recipientOf(signUp)],
+        to: [await withinLimit(portal, signUp)],
         link: `/activiteitenkalender/${signUp.dateId}`,
         centerId: signUp.centerId,
         data: { ...dataOf(facts), byStaff: byStaff ? 1 : 0 },
@@ -50,8 +49,7 @@ export async function attend(
   const facts = await factsOf(portal, row.dateId);
   const refused = facts && notHeld(facts, portal);
   if (refused) return refused;
-  const userId = row.userId ?? (await portal.db.fetch(accountAt(portal, row)));
-  return { set: { attended, userId }, statements: attended ? hoursFrom(portal, which) : forgetHours(portal, which) };
+  return { set: { attended }, statements: attended ? hoursFrom(portal, which) : forgetHours(portal, which) };
 }
 
 /** Once each: what was said is a condition of saying it. */

@@ -12,7 +12,7 @@ import { schemaToSignUp } from "./asked.server";
 import { attend, cancel, remind } from "./date_sign_up.commands.server";
 import { withoutPerson } from "./date_sign_up.purge.server";
 import { attendSchema, giveSchema, signUpSchema } from "./date_sign_up.schema";
-import { signUp } from "./sign-up.server";
+import { signUp, tellAgain } from "./sign-up.server";
 import { accept, give, lapse, offer, tellOffer } from "./waiting-list.server";
 
 export const own = mine(table.userId);
@@ -88,6 +88,7 @@ export const dateSignUps = define({
     allow: () => true,
     prepare: signUp,
     duplicate: { field: "email", message: "alreadySignedUp", status: 409 },
+    again: tellAgain,
   },
   transitions: {
     cancel: { from: ["signed_up", "waiting", "offered"], to: "cancelled", allow: ownOrList, effect: cancel },

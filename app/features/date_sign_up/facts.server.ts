@@ -1,5 +1,7 @@
 /** What every change of a place asks first, and whom it is told to. */
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { emailKeyOf } from "~/core/auth/email";
+import { limitMail } from "~/core/auth/rate-limit.server";
 import type { Recipient } from "~/core/events/event";
 import { byId } from "~/core/resource/rows.server";
 import { existsIn } from "~/core/tenant/conditions.server";
@@ -60,6 +62,13 @@ export const recipientOf = ({
   name: firstName,
   locale,
 });
+
+/** Who types somebody else's address does not fill their inbox, by coming and going neither: what they do counts, the mail is limited. */
+export async function withinLimit({ db, viewer, now }: Portal, signUp: Parameters<typeof recipientOf>[0] & Pick<SignUp, "emailKey">) {
+  const ownAddress = viewer !== null && emailKeyOf(viewer.email) === signUp.emailKey;
+  const mayMail = ownAddress || (await db.fetch(limitMail(db, "sign up", signUp.emailKey, now)));
+  return { ...recipientOf(signUp), quiet: !mayMail };
+}
 
 /** The same hours on another date that takes place, of which somebody should know. */
 export const clashing = ({ db }: Portal, userId: string, date: Pick<DateRow, "id" | "startsAt" | "endsAt">) =>

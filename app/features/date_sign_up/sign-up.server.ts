@@ -6,9 +6,9 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { newToken } from "~/core/auth/credentials.server";
 import { emailKeyOf } from "~/core/auth/email";
-import { limitMail } from "~/core/auth/rate-limit.server";
 import { personOf } from "~/core/auth/viewer";
-import { happened, type Recipient } from "~/core/events/event";
+import { happened } from "~/core/events/event";
+import { record } from "~/core/events/record.server";
 import { asSql, onThisSite } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { newIdOfEach } from "~/core/resource/rows.server";
@@ -19,12 +19,11 @@ import { dateSignUps as table, vacancies, vacancyDates } from "~db/schema";
 import { copyAnswers, keepAnswers } from "../form_submission/index.server";
 import { hoursFrom } from "../hours/index.server";
 import { isLive, typeOffered } from "../scope/index.server";
-import { type DateRow, mayRun, recount } from "../vacancy_date/index.server";
-import { accountAt } from "./claim.server";
+import { type DateRow, isKnown, knownDate, mayRun, notKnown, recount } from "../vacancy_date/index.server";
 import { notHeld } from "./date_sign_up.commands.server";
-import { signedUp, waitingListed } from "./date_sign_up.events";
+import { placeOffered, signedUp, waitingListed } from "./date_sign_up.events";
 import type { SignUpInput } from "./date_sign_up.schema";
-import { dataOf, factsOf, isPlanned, placePath, recipientOf, type SignUp } from "./facts.server";
+import { dataOf, factsOf, isPlanned, placePath, type SignUp, withinLimit } from "./facts.server";
 
 /** Each time that it was tried somebody was faster. */
 const fullMeanwhile: Refusal = { field: "dateId", message: "fullMeanwhile", status: 409 };
@@ -44,6 +43,7 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
   if (!facts || facts.date.deletedAt || facts.date.status !== "planned") return closed;
   const { date } = facts;
   if (atDoor && !runs) return { field: "atDoor", message: "outOfReach" };
+  if (atDoor && !(await db.fetch(knownDate(portal, date.id)))) return { ...notKnown, field: "atDoor" };
   const early = atDoor && notHeld(facts, portal);
   if (early) return { ...early, field: "atDoor" };
   const { status, expiresAt } = facts.vacancy;
@@ -55,9 +55,8 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
   const people = 1 + person.company;
   const fits = atDoor || date.capacity === null || (date.waiting === 0 && date.taken + people <= date.capacity);
   const emailKey = emailKeyOf(input.email);
-  const account = atDoor ? await db.fetch(accountAt(portal, { emailKey, createdAt: now })) : (personOf(viewer)?.id ?? null);
-  if (account && !atDoor && (await db.fetch(placeOf(portal, account, date.id))))
-    return { field: "email", message: "placeAlready", status: 409 };
+  const account = atDoor ? null : (personOf(viewer)?.id ?? null);
+  if (account && (await db.fetch(placeOf(portal, account, date.id)))) return { field: "email", message: "placeAlready", status: 409 };
   const row = {
     ...person,
     emailKey,
@@ -70,14 +69,13 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
     locale: portal.locale,
     ...(atDoor && { attended: true }),
   };
-  const mayMail = account !== null || (await db.fetch(limitMail(db, "sign up", emailKey, now)));
-  const to: Recipient[] = mayMail && !atDoor ? [recipientOf(row)] : [];
+  const to = atDoor ? [] : [await withinLimit(portal, row)];
   const series = wholeSeries && date.seriesId ? seriesRows(portal, date, row) : [];
   const definition = fits ? signedUp : waitingListed;
   return {
     row,
     statements: [
-      ...(atDoor ? [] : [guard(isOpen)]),
+      guard(atDoor ? isKnown(portal, date.id) : isOpen),
       // Its own row stands there by now, and is not counted yet.
       guard(isPlanned(portal, date.id, ...(fits && !atDoor ? [hasRoom(people)] : []))),
       ...(fits ? [] : [numbered(portal, id, date.id)]),
@@ -100,6 +98,24 @@ export async function signUp(portal: Portal, input: SignUpInput, id: string): Pr
       }),
     ],
   };
+}
+
+/** Somebody signed an address up again. Whose it is reads by mail once more what they have, and where it can be given back. */
+export async function tellAgain(portal: Portal, { dateId, emailKey }: Pick<SignUp, "dateId" | "emailKey">): Promise<void> {
+  const { db } = portal;
+  const facts = await factsOf(portal, dateId);
+  const found = await db.fetch(db.select().from(table).where(eq(table.dateId, dateId), eq(table.emailKey, emailKey), isStanding).first());
+  if (!facts || !found) return;
+  const to = await withinLimit(portal, found);
+  if (to.quiet) return;
+  const common = { about: found.id, to: [to], link: placePath(found), centerId: found.centerId };
+  const { status, heldUntil } = found;
+  const again =
+    status === "offered" && heldUntil
+      ? happened(placeOffered, { ...common, data: { ...dataOf(facts), heldUntil } })
+      : happened(status === "signed_up" ? signedUp : waitingListed, { ...common, data: { ...dataOf(facts), series: 0 } });
+  await db.write(record(portal, null, [again]));
+  portal.wake();
 }
 
 /** What somebody has on a date, also by another address. */

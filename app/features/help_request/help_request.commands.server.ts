@@ -2,7 +2,7 @@
 import { desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { belongsTo } from "~/core/auth/access";
 import { emailKeyOf } from "~/core/auth/email";
-import { limitMail, mailsOfStrangers } from "~/core/auth/rate-limit.server";
+import { limitMail, limitTelling } from "~/core/auth/rate-limit.server";
 import { happened, type PortalEvent, type Recipient } from "~/core/events/event";
 import { accountOf, accountsOf, centerSuperusersOf } from "~/core/events/recipients.server";
 import { placeCenter } from "~/core/geo/places.server";
@@ -63,7 +63,7 @@ export async function ask(portal: Portal, input: Asked, id: string): Promise<OrR
   const email = input.email ?? (userId && viewer ? viewer.email : null);
   const { mayMail, mayTell } = await db.fetchAll({
     mayMail: userId !== null || emailKey === null ? constant(userId !== null) : limitMail(db, "help", emailKey, now),
-    mayTell: viewer ? constant(true) : limitMail(db, "help-requests", center.id, now, mailsOfStrangers),
+    mayTell: limitTelling(portal, "help-requests", center.id),
   });
   const found = placeCenter(input.place);
   const row = {
@@ -192,14 +192,18 @@ export const decline = async (
   ],
 });
 
-export const withdraw = async (portal: Portal, row: HelpRequest): Promise<Changed> => ({
-  set: { closedAt: portal.now },
-  changes: {},
-  events: [
-    happened(helpWithdrawn, { ...(await tellingStaff(portal, row)), data: { title: row.title } }),
-    await tellingOfferers(portal, row),
-  ],
-});
+export const withdraw = async (portal: Portal, row: HelpRequest): Promise<Changed> => {
+  const mayTell = await portal.db.fetch(limitTelling(portal, "help-requests", row.centerId));
+  const { to, ...telling } = await tellingStaff(portal, row);
+  return {
+    set: { closedAt: portal.now },
+    changes: {},
+    events: [
+      happened(helpWithdrawn, { ...telling, to: to.map((one) => ({ ...one, quiet: !mayTell })), data: { title: row.title } }),
+      await tellingOfferers(portal, row),
+    ],
+  };
+};
 
 export const reopen = (): Changed => ({ set: { closedAt: null, reason: null, elsewhere: null }, changes: {} });
 

@@ -1,5 +1,6 @@
 /** Hours: written by the volunteer and confirmed by the organisation, or made of attendance, which is a confirmation already. */
 import { eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { limitTelling } from "~/core/auth/rate-limit.server";
 import { happened } from "~/core/events/event";
 import { superusersOf } from "~/core/events/recipients.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
@@ -41,13 +42,14 @@ export async function writeHours(
   const { viewer, now } = portal;
   const workedOn = startOfDay(input.workedOn);
   if (workedOn > now) return { field: "workedOn", message: "notInFuture" };
-  const { organization, vacancy } = await portal.db.fetchAll({
+  const { organization, vacancy, mayTell } = await portal.db.fetchAll({
     organization: byId(portal, organizations, input.organizationId),
     vacancy: ofOrganization(portal, input),
+    mayTell: limitTelling(portal, "hours", input.organizationId),
   });
   if (!vacancy) return strayVacancy;
   const { centerId, name: organizationName } = organization!;
-  const to = await superusersOf(portal, input.organizationId);
+  const to = (await superusersOf(portal, input.organizationId)).map((one) => ({ ...one, quiet: !mayTell }));
   const volunteerName = `${viewer!.firstName} ${viewer!.lastName}`;
   return {
     row: { ...input, workedOn, centerId, userId: viewer!.id, status: "pending" },

@@ -1,11 +1,11 @@
 /** What the list of people needs beside the rows themselves. */
-import { count, inArray, isNull, sql } from "drizzle-orm";
+import { count, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { belongsTo } from "~/core/auth/access";
 import type { Role } from "~/core/auth/viewer";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { parseQuery } from "~/core/jsonapi/query.server";
-import { asSql } from "~/core/policy/rules.server";
+import { asSql, type Rule } from "~/core/policy/rules.server";
 import { type ListOptions, list } from "~/core/resource/list.server";
 import { visible } from "~/core/resource/select.server";
 import { constant, type Query } from "~/core/tenant/db.server";
@@ -13,7 +13,7 @@ import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, roleNames, users as table, userCounts, userRoles } from "~db/schema";
 import { alphabetical } from "~db/schema/alphabet";
 import { users } from "./user.resource.server";
-import { mayStaff } from "./user-policy.server";
+import { isAtWork, mayStaff } from "./user-policy.server";
 
 export interface Choice {
   id: string;
@@ -90,12 +90,12 @@ export const allRoles: readonly Role[] = roleNames;
 
 const maxChoices = 1_000;
 
-/** Organisations whose people the viewer sees, by name. */
-export const organizationsToStaff = (portal: Portal): Query<Choice[]> =>
+/** Organisations whose people the viewer sees, or does what else is said with, by name. */
+export const organizationsToStaff = (portal: Portal, may: Rule = mayStaff): Query<Choice[]> =>
   portal.db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
-    .where(isNull(organizations.deletedAt), inArray(organizations.status, ["approved", "pending"]), asSql(mayStaff(portal)))
+    .where(isAtWork, asSql(may(portal)))
     .orderBy(alphabetical(organizations.name), organizations.id)
     .limit(maxChoices);
 

@@ -1,14 +1,15 @@
 /**
  * Who may do what to whom (domain 3). Nobody grants a role above their own, and nobody touches somebody who holds one. Roles are a person's, not of
- * one organisation: what an organisation does to somebody's roles or state it may do only while that somebody works for no other.
+ * one organisation: what an organisation does to somebody's roles or state it may do only while that somebody works for no other, and to their state
+ * only while they came here for its work alone. Of everybody else it only ends the work for itself.
  */
 
-import { eq, inArray, isNull, ne, not, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { belongsTo, groups } from "~/core/auth/access";
 import { mayAct } from "~/core/auth/acting.server";
 import type { Role } from "~/core/auth/viewer";
-import { allOf, anyOf, asSql, ofMyCenter, organizationStaff, type Rule, role, where } from "~/core/policy/rules.server";
+import { allOf, anyOf, asSql, centerStaff, mine, ofMyCenter, organizationStaff, type Rule, role, where } from "~/core/policy/rules.server";
 import { existsIn, inList } from "~/core/tenant/conditions.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { memberships, organizations, roleNames, users as table, userRoles } from "~db/schema";
@@ -48,6 +49,13 @@ const within = (staff: (typeof staffOfPeople)[number]) =>
     not(existsIn(userRoles, db.mine(userRoles), eq(userRoles.userId, table.id), not(inList(userRoles.role, grants[staff])))),
   );
 
+/** … and who came in for nothing else: a volunteer's account is their own. One that nobody took up yet is not. */
+const forWorkAlone = where(({ db }) => {
+  const volunteers = existsIn(userRoles, db.mine(userRoles), eq(userRoles.userId, table.id), eq(userRoles.role, "volunteer"));
+  const isTaken = sql`(${table.status} <> 'invited' or ${table.signupMethod} = 'signedUp')`;
+  return sql`not (${isTaken} and ${volunteers})`;
+});
+
 const notOneself = where(({ viewer }) => ne(table.id, viewer?.id ?? ""));
 
 const ofTenant = role("admin");
@@ -58,14 +66,20 @@ const ofOrganization = allOf(role("organization_superuser"), colleagues, within(
 export const mayEdit = anyOf(ofTenant, ofCenter, ofOrganization);
 
 /** Whether somebody may be here at all: never oneself, who would not come back. */
-export const mayChangeState = allOf(notOneself, anyOf(ofTenant, ofCenter, allOf(ofOrganization, onlyOurs)));
+export const mayChangeState = allOf(notOneself, anyOf(ofTenant, ofCenter, allOf(ofOrganization, onlyOurs, forWorkAlone)));
+
+/** Ending somebody's work for an organisation, or one's own. */
+export const mayEndWork = anyOf(mayEdit, mine(table.id));
 
 /** Giving this role to somebody, or taking it. */
 export const mayGrant = (name: Role): Rule =>
   anyOf(
     ofTenant,
     grants.center_superuser.includes(name) ? ofCenter : () => false,
-    grants.organization_superuser.includes(name) ? allOf(ofOrganization, onlyOurs) : () => false,
+    // A volunteer's role says that the account is their own.
+    grants.organization_superuser.includes(name)
+      ? allOf(ofOrganization, onlyOurs, ...(name === "volunteer" ? [forWorkAlone] : []))
+      : () => false,
   );
 
 /** Giving or taking some role. */
@@ -79,16 +93,15 @@ export const mayActAs: Rule = (portal) => {
   return existsIn(me, db.mine(me), eq(me.id, viewer.id), mayAct("me", "users"));
 };
 
-/** Organisations whose people the viewer adds and takes out. */
+/** Organisations whose people the viewer takes out. */
 export const mayStaff: Rule = organizationStaff(organizations, organizations.id);
 
-/** An organisation of that id which the viewer staffs, and which is there to work for. */
-export const staffedOrganization = (portal: Portal, id: string): SQL =>
-  existsIn(
-    organizations,
-    portal.db.mine(organizations),
-    eq(organizations.id, id),
-    isNull(organizations.deletedAt),
-    inArray(organizations.status, ["approved", "pending"]),
-    asSql(mayStaff(portal)),
-  );
+/** … and adds. An organisation's own staff do so once their centre approved it: whoever they name gets a mail, and an account. */
+export const mayAddTo: Rule = anyOf(centerStaff(organizations), allOf(mayStaff, where(eq(organizations.status, "approved"))));
+
+/** Organisations that are there to work for. */
+export const isAtWork = and(isNull(organizations.deletedAt), inArray(organizations.status, ["approved", "pending"]))!;
+
+/** An organisation of that id whose people the viewer adds, or does what else is said. */
+export const staffedOrganization = (portal: Portal, id: string, may: Rule = mayAddTo): SQL =>
+  existsIn(organizations, portal.db.mine(organizations), eq(organizations.id, id), isAtWork, asSql(may(portal)));

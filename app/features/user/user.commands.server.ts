@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { forgetOrganization, rotateSoon } from "~/core/auth/session.server";
+import type { Rule } from "~/core/policy/rules.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
 import { changedOne, constant, guard, type Query } from "~/core/tenant/db.server";
@@ -11,7 +12,7 @@ import { confirmAgain, hasSignedUp } from "./invitation.server";
 import { keepsLastOnes } from "./last-ones.server";
 import { giveRole, inviteAgain, join } from "./user.row.server";
 import { membershipSchema, roleOnlySchema, roleSchema } from "./user.schema.server";
-import { mayEdit, mayGrant, mayGrantAny, staffedOrganization } from "./user-policy.server";
+import { mayEdit, mayEndWork, mayGrant, mayGrantAny, mayStaff, staffedOrganization } from "./user-policy.server";
 
 type User = typeof table.$inferSelect;
 
@@ -71,14 +72,14 @@ export const removeRole = step(table, {
   },
 });
 
-/** The name of an organisation whose people the viewer adds and takes out; null for any other. One of the same batch is asked for as it is written. */
-function staffed(portal: Portal, id: string): Query<string | null> {
+/** The name of an organisation whose people the viewer adds; null for any other. One of the same batch is asked for as it is written. */
+function staffed(portal: Portal, id: string, may?: Rule): Query<string | null> {
   const made = portal.planned?.get(`organizations ${id}`);
   if (made) return constant(String(made.name));
   return portal.db
     .select({ name: organizations.name })
     .from(organizations)
-    .where(eq(organizations.id, id), staffedOrganization(portal, id))
+    .where(eq(organizations.id, id), staffedOrganization(portal, id, may))
     .map(([row]) => row?.name ?? null);
 }
 
@@ -102,22 +103,32 @@ export const joinOrganization = step(table, {
   },
 });
 
-/** … and no longer. Nobody keeps working for it in a session that is open. */
+/** … and no longer, also by their own choice. Nobody keeps working for it in a session that is open. */
 export const leaveOrganization = step(table, {
-  allow: mayEdit,
+  allow: mayEndWork,
   input: membershipSchema,
   effect: async (portal, { id, organizationId: chosen }, { organizationId }) => {
-    const { db } = portal;
-    const name = await db.fetch(staffed(portal, organizationId));
-    if (name === null) return { field: "organizationId", message: "requiredChoice" };
+    const { db, viewer } = portal;
+    const own = viewer?.id === id ? viewer.organizations : null;
+    const name = own ? own.find((one) => one.id === organizationId)?.name : await db.fetch(staffed(portal, organizationId, mayStaff));
+    if (!name) return { field: "organizationId", message: "requiredChoice" };
     const lastOnes = await keepsLastOnes(db, id, { organizationId });
     if (!Array.isArray(lastOnes)) return lastOnes;
     const left = db.delete(memberships).where(eq(memberships.userId, id), eq(memberships.organizationId, organizationId));
+    // Who manages organisations and has none is let in nowhere.
+    const endsRole = own?.length === 1 ? [eq(userRoles.userId, id), eq(userRoles.role, "organization_superuser")] : null;
     return {
-      require: mayEdit,
+      require: mayEndWork,
       changes: { organization: [name, null] },
       set: chosen === organizationId ? { organizationId: null } : {},
-      statements: [...lastOnes, left, changedOne(), forgetOrganization(db, id, organizationId), rotateSoon(db, id)],
+      statements: [
+        ...lastOnes,
+        left,
+        changedOne(),
+        ...(endsRole ? [db.delete(userRoles).where(...endsRole)] : []),
+        forgetOrganization(db, id, organizationId),
+        rotateSoon(db, id),
+      ],
     };
   },
 });

@@ -70,6 +70,9 @@ export async function personFrom(portal: Portal, input: AddInput, id: string): P
     ...(password && { passwordHash: await hashPassword(password) }),
     ...(acceptTerms && { acceptedTermsAt: now }),
   };
+  // Taken out and added again is once more.
+  if (when !== "later" && !(await db.fetch(limitMail(db, "invitation", row.emailKey, now))))
+    return { field: "email", message: "mailedEnough" };
   const invitation = when === "later" ? null : invite(portal, row, organization?.name ?? null);
   return {
     row,

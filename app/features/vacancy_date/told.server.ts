@@ -1,18 +1,44 @@
 /** Who hears of what becomes of dates, and of which: each person once, however many of those dates are theirs. */
 
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PortalEvent, Recipient } from "~/core/events/event";
+import type { Refusal } from "~/core/resource/define.server";
 import { isReachable } from "~/core/resource/facets.server";
-import { countIn, inList } from "~/core/tenant/conditions.server";
-import { guard, query } from "~/core/tenant/db.server";
+import { countIn, existsIn, inList } from "~/core/tenant/conditions.server";
+import { guard, type Query, query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { dateSignUps, vacancyDates as table, vacancies } from "~db/schema";
+import { dateSignUps, organizations, vacancyDates as table, vacancies } from "~db/schema";
 import type { DateRow } from "./vacancy_date.rows.server";
 
 /** Who takes part. */
 export const taking = sql`('signed_up', 'offered')`;
 export const waiting = sql`('waiting')`;
 const everybody = sql`('signed_up', 'offered', 'waiting')`;
+
+/**
+ * Its activity has been online, and its organisation is one that the centre approved. Before that nobody can have signed up, so its organisation
+ * enters nobody itself and writes to nobody: it would be mail to whomever it likes, in the centre's name.
+ */
+export const isKnown = ({ db }: Portal, dateId: string): SQL =>
+  existsIn(
+    vacancies,
+    db.mine(vacancies),
+    sql`${vacancies.id} = (select ${table.vacancyId} from ${table} where ${db.mine(table)} and ${table.id} = ${dateId})`,
+    isNotNull(vacancies.publishedAt),
+    isNull(vacancies.deletedAt),
+    existsIn(
+      organizations,
+      db.mine(organizations),
+      eq(organizations.id, vacancies.organizationId),
+      eq(organizations.status, "approved"),
+      isNull(organizations.deletedAt),
+    ),
+  );
+
+export const knownDate = (portal: Portal, dateId: string): Query<boolean> =>
+  query(sql<{ known: 0 | 1 }>`select ${isKnown(portal, dateId)} as known`, ([row]) => row?.known === 1);
+
+export const notKnown: Refusal = { message: "activityNotKnown" };
 
 interface Told {
   date: DateRow;

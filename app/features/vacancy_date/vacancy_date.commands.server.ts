@@ -1,5 +1,6 @@
 /** What is done to dates: changed, cancelled, removed, and written about; alone, with those that follow, or all of them. */
 import { and, eq, gt, isNull, lte, ne, not, type SQL, sql } from "drizzle-orm";
+import { limitMail } from "~/core/auth/rate-limit.server";
 import { happened } from "~/core/events/event";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
@@ -15,7 +16,7 @@ import { evaluationForms } from "./evaluation.server";
 import { maxMinutes } from "./make-dates.server";
 import { isWeekly } from "./recurrence.server";
 import { commonOf, moveOver, othersChanged, othersOf, seriesAfter } from "./series.server";
-import { idsOf, sameCount, taking, tell, waiting } from "./told.server";
+import { idsOf, isKnown, knownDate, notKnown, sameCount, taking, tell, waiting } from "./told.server";
 import { dateCancelled, dateChanged, dateMessage, dateReinstated } from "./vacancy_date.events";
 import type { DateRow } from "./vacancy_date.rows.server";
 import type { DateInput, DateScope } from "./vacancy_date.schema";
@@ -178,10 +179,16 @@ export async function removeDate(portal: Portal, date: DateRow): Promise<Refusal
   return { statements: [still, excepted], conflict };
 }
 
-export async function messageTo(portal: Portal, date: DateRow, message: string): Promise<Consequences> {
-  const { viewer } = portal;
+const messagesADay = 5;
+
+export async function messageTo(portal: Portal, date: DateRow, message: string): Promise<Consequences | Refusal> {
+  const { db, viewer, now } = portal;
+  if (!(await db.fetch(knownDate(portal, date.id)))) return notKnown;
+  if (!(await db.fetch(limitMail(db, "date-message", date.id, now, messagesADay, 24 * 60)))) return { message: "writtenEnough" };
   const replyTo = viewer && { name: viewer.firstName, email: viewer.email };
   return {
+    statements: [guard(isKnown(portal, date.id))],
+    conflict: notKnown,
     events: await tell(
       portal,
       [date],

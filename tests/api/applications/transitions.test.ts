@@ -1,6 +1,7 @@
 /** Answering: by API and by page, the same action, the same rows, the same mails. */
 import { describe, expect, it } from "vitest";
-import { ask, meanwhile, post, sharedCity } from "../support";
+import { newId } from "~/core/ids";
+import { applicationAttributes, ask, meanwhile, post, sharedCity } from "../support";
 
 const { world, make, visitor, superuser, volunteer } = await sharedCity(["superuser", "volunteer"]);
 
@@ -153,4 +154,29 @@ describe("answering", () => {
     expect((await raw("{", "application/json")).status).toBe(400);
     expect((await row(id)).status).toBe("pending");
   });
+});
+
+it("200 and 201 however often somebody comes and goes: an organisation gets five mails an hour of it, and reads the rest in the portal", async () => {
+  const organizationId = await make.organization();
+  const email = `beheer.${newId()}@example.org`;
+  const leads = { roles: ["organization_superuser"], organizations: [organizationId] };
+  const userId = await make.user({ email, emailKey: email, ...leads });
+  const vacancyId = await make.vacancy({ organizationId });
+  for (let round = 0; round < 4; round++) {
+    const made = await ask(volunteer, "applications", post(applicationAttributes(vacancyId), "applications"));
+    expect(made.status).toBe(201);
+    const gone = await ask(volunteer, `applications/${made.data[0]!.id}/transitions/withdraw`, { method: "POST" });
+    expect(gone.status).toBe(200);
+  }
+  const workedOn = "2026-03-01T23:00:00.000Z";
+  for (let turn = 0; turn < 7; turn++)
+    expect(
+      (await ask(volunteer, "hours", post({ organization_id: organizationId, worked_on: workedOn, hours: 1 + turn }, "hours"))).status,
+    ).toBe(201);
+  const mails = await mailTo(email);
+  expect(mails.filter((event) => event === "application_received")).toHaveLength(3);
+  expect(mails.filter((event) => event === "application_withdrawn")).toHaveLength(2);
+  expect(mails).toHaveLength(10);
+  const told = await world.sql<{ event: string }>("city", "select event from notifications where user_id = ?", [userId]);
+  expect(told).toHaveLength(15);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import { eventually } from "../../support/world";
-import { applicationAttributes, ask, groundOf, maker, post, testCity } from "../support";
+import { applicationAttributes, ask, groundOf, maker, mediaType, post, testCity } from "../support";
 
 const { world, ground, make, visitor, superuser, volunteer } = await testCity(["superuser", "volunteer"]);
 
@@ -172,18 +172,41 @@ describe("applying", () => {
     expect(await world.sql("city", "select status from applications where vacancy_id = ?", [vacancyId])).toEqual([{ status: "rejected" }]);
   });
 
-  it("403 for a stranger's own id, of which one that is taken would tell", async () => {
+  it("403 for one's own id with an address that is not one's own, of which one that is taken would tell", async () => {
+    for (const client of [visitor, volunteer]) {
+      const data = { type: "applications", id: newId(), attributes: applicationAttributes(await make.vacancy()) };
+      const answer = await ask(client, "applications", { method: "POST", json: { data } });
+      expect(answer).toMatchObject({ status: 403, errors: [{ code: "read_only", source: { pointer: "/data/id" } }] });
+    }
     const data = { type: "applications", id: newId(), attributes: applicationAttributes(await make.vacancy()) };
-    const answer = await ask(visitor, "applications", { method: "POST", json: { data } });
-    expect(answer).toMatchObject({ status: 403, errors: [{ code: "read_only", source: { pointer: "/data/id" } }] });
+    expect((await ask(superuser, "applications", { method: "POST", json: { data } })).status).toBe(201);
   });
 
-  it("409 for who is signed in and types an address that applied", async () => {
+  it("201 for who is signed in and types somebody else's address that applied, who hears of it; 409 for who has it and who reads it", async () => {
     const vacancyId = await make.vacancy();
-    const email = `bekend.${vacancyId}@example.org`;
-    await ask(visitor, "applications", post(applicationAttributes(vacancyId, { email }), "applications"));
-    const again = await ask(volunteer, "applications", post(applicationAttributes(vacancyId, { email }), "applications"));
-    expect(again).toMatchObject({ status: 409, errors: [{ code: "already_applied", source: { pointer: "/data/attributes/email" } }] });
+    const email = `bekend.${newId()}@example.org`;
+    const apply = (client: typeof visitor, to = email) =>
+      ask(client, "applications", post(applicationAttributes(vacancyId, { email: to }), "applications"));
+    await apply(visitor);
+    expect((await apply(volunteer)).status).toBe(201);
+    expect(await mailTo(email)).toEqual(["application_confirmed", "application_confirmed"]);
+    expect(await world.sql("city", "select email from applications where vacancy_id = ?", [vacancyId])).toEqual([{ email }]);
+    const page = await volunteer.fetch(`/vacancies/${vacancyId}`, pageForm(vacancyId, email));
+    expect([page.status, page.headers.get("location")]).toEqual([302, `/vacancies/${vacancyId}?applied=1#apply`]);
+    const operation = { op: "add", data: { type: "applications", attributes: applicationAttributes(vacancyId, { email }) } };
+    const atomic = `${mediaType};ext="https://jsonapi.org/ext/atomic"`;
+    const body = JSON.stringify({ "atomic:operations": [operation] });
+    const operated = await ask(volunteer, "operations", { method: "POST", body, headers: { "content-type": atomic, accept: atomic } });
+    expect(operated).toMatchObject({ status: 422, errors: [{ code: "not_in_operations" }] });
+    await apply(visitor, "volunteer@city.test");
+    for (const [client, to] of [
+      [superuser, email],
+      [volunteer, "Volunteer@city.test"],
+    ] as const)
+      expect(await apply(client, to)).toMatchObject({
+        status: 409,
+        errors: [{ code: "already_applied", source: { pointer: "/data/attributes/email" } }],
+      });
   });
 
   it("409 for the second by the same account, under whatever address and also at once; 201 again after withdrawing", async () => {

@@ -41,11 +41,9 @@ const noon = () => {
 };
 
 describe("a place", () => {
-  it("201 with a mail that opens it, 409 for the same address, 422 for a date that is over, cancelled or not online", async () => {
+  it("201 with a mail that opens it, 422 for a date that is over, cancelled or not online", async () => {
     const date = await make.date({ capacity: 5 });
-    const email = "Een.Keer@example.org";
-    expect((await signUp(date, { email })).status).toBe(201);
-    expect((await signUp(date, { email: email.toLowerCase() })).status).toBe(409);
+    expect((await signUp(date)).status).toBe(201);
     const [row] = await rowsOf(date);
     expect((await visitor.fetch(`/activiteitenkalender/plek/${row!.secret}`)).status).toBe(200);
     expect((await visitor.fetch(`/activiteitenkalender/plek/${row!.id}`)).status).toBe(404);
@@ -61,6 +59,69 @@ describe("a place", () => {
       status: "422",
       source: { pointer: "/data/attributes/company" },
     });
+  });
+
+  it("201 and 302 for the second with the same address as for the first: its owner alone is told, with the link; 409 for who has it and who keeps the list", async () => {
+    const [free, full] = [await make.date({ capacity: 5 }), await make.date({ capacity: 1 })];
+    await signUp(full);
+    const said = ({ status, data: [row] }: Awaited<ReturnType<typeof signUp>>) => [status, { ...row!.attributes, email: "" }];
+    const page = async (date: string, email: string) => {
+      const form = { dateId: date, firstName: "Noor", lastName: "Verbeek", email };
+      const { status, headers } = await visitor.fetch(`/activiteitenkalender/${date}`, { form });
+      const to = headers.get("location")!;
+      const shown = await (await visitor.fetch(to.replace(/#.*/, ""))).text();
+      return [status, to.replace(date, ""), /Gelukt: kijk in je mail|De plekken zijn bezet/.exec(shown)?.[0], shown.includes("/plek/")];
+    };
+    for (const [date, what, sentence, event] of [
+      [free, "place", "Gelukt: kijk in je mail", "activity_signed_up"],
+      [full, "waiting", "De plekken zijn bezet", "activity_waiting"],
+    ] as const) {
+      const email = `Een.Keer.${newId()}@example.org`;
+      const first = await signUp(date, { email });
+      expect(said(await signUp(date, { email: email.toLowerCase() }))).toEqual(said(first));
+      expect((await signUp(date, { email }, volunteer)).status).toBe(201);
+      expect(await page(date, email)).toEqual([302, `/activiteitenkalender/?sent=${what}#meedoen`, sentence, false]);
+      expect((await signUp(date, { email }, superuser)).errors[0]).toMatchObject({ status: "409", code: "already_signed_up" });
+      const theirs = (await rowsOf(date)).filter((row) => row.email === email);
+      expect(theirs).toHaveLength(1);
+      const links = await world.sql<{ event: string; link: string }>(
+        "city",
+        `select event, json_extract(m.said, '$.link') as link from ${saidByMail} m where json_extract(m.said, '$.dateId') = ? and lower(recipient_email) = ?`,
+        [date, email.toLowerCase()],
+      );
+      expect(links.length).toBeGreaterThan(1);
+      expect(links.every((mail) => mail.event === event && mail.link === `/activiteitenkalender/plek/${theirs[0]!.secret}`)).toBe(true);
+    }
+    const own = { email: "Volunteer@city.test" };
+    const date = await make.date();
+    await signUp(date, own);
+    expect((await signUp(date, own, volunteer)).errors[0]).toMatchObject({ status: "409", code: "already_signed_up" });
+    const form = { dateId: full, firstName: "Vera", lastName: "Vos", ...own };
+    const { headers } = await volunteer.fetch(`/activiteitenkalender/${full}`, { form });
+    expect(headers.get("location")).toMatch(/^\/activiteitenkalender\/plek\/./);
+  });
+
+  it("five mails an hour for one address, however often somebody signs it up and cancels, signed in too", async () => {
+    const dates = await Promise.all([make.date(), make.date()]);
+    for (const [at, client] of [visitor, volunteer].entries()) {
+      const [date, email] = [dates[at]!, `een.ander.${newId()}@example.org`];
+      for (let round = 0; round < 4; round++) {
+        expect((await signUp(date, { email }, client)).status).toBe(201);
+        const row = (await rowsOf(date)).find(({ status }) => status === "signed_up");
+        await visitor.fetch(`/activiteitenkalender/plek/${row!.secret}`, { form: { _action: "cancel" } });
+      }
+      const said = (await mails(date)).filter((mail) => mail.email === email).map(({ event }) => event);
+      expect(said).toHaveLength(5);
+      expect(new Set(said)).toEqual(new Set(["activity_signed_up", "activity_sign_up_cancelled"]));
+    }
+    // Their own they may read of as often as they like.
+    const own = await make.date();
+    for (let round = 0; round < 4; round++) {
+      expect((await signUp(own, { email: "Volunteer@city.test" }, volunteer)).status).toBe(201);
+      const row = (await rowsOf(own)).find(({ status }) => status === "signed_up");
+      expect((await step(volunteer, row!.id, "cancel")).status).toBe(200);
+    }
+    expect(await mails(own)).toHaveLength(8);
   });
 
   it("409 for whoever has one there by another address, signed in: one a person; of a series those dates are left out", async () => {
@@ -95,6 +156,17 @@ describe("a place", () => {
       said.filter((event) => event === "activity_signed_up").length,
       said.filter((event) => event === "activity_waiting").length,
     ]).toEqual([2, 19]);
+  });
+
+  it("429 for the sixteenth stranger of one sender for a date within an hour; others, and who is signed in, sign up", async () => {
+    const [date, other] = [await make.date({ capacity: 50 }), await make.date()];
+    const from = (address: string, dateId = date, client = visitor) => ask(client, type, { ...post(person(dateId), type), address });
+    const sender = "10.200.0.7";
+    for (let turn = 0; turn < 15; turn++) expect((await from(sender)).status).toBe(201);
+    const late = await from(sender);
+    expect([late.status, late.headers.get("retry-after")]).toEqual([429, "3600"]);
+    for (const others of [from(sender, other), from("10.200.0.8"), from(sender, date, volunteer)]) expect((await others).status).toBe(201);
+    expect((await countsOf(date)).taken).toBe(17);
   });
 
   it("goes to the next in the list when somebody cancels by the link, is held, and passes on when nobody answers", async () => {
@@ -376,7 +448,7 @@ describe("attendance", () => {
     }
   });
 
-  it("has hours for an account that somebody was not signed in to: at once, or when they have one and sign in", async () => {
+  it("has hours for an account that somebody was not signed in to when they sign in next: until then the list does not say who has one", async () => {
     const email = `later.${newId()}@example.org`;
     const at = { countsHours: true, startsAt: tonight() };
     const [before, other, after] = await Promise.all([make.date(at), make.date(at), make.date(at)]);
@@ -395,6 +467,13 @@ describe("attendance", () => {
     await signUp(after, { email });
     const [late] = await rowsOf(after);
     await tick(late!.id, true);
+    const door = await make.date(at);
+    const entered = await ask(superuser, type, post(person(door, { email, at_door: true }), type));
+    expect([entered.status, entered.data[0]!.attributes.user_id]).toEqual([201, null]);
+    const listed = (await ask(superuser, `${type}?filter[date_id_eq]=${after}`)).data[0]!.attributes;
+    expect([listed.attended, listed.user_id, await worked(late!.id)]).toEqual([true, null, []]);
+    await world.signInAs(email, "city");
+    expect(await holderOf(entered.data[0]!.id)).toBe(userId);
     expect([await holderOf(late!.id), await worked(late!.id)]).toEqual([userId, [{ hours: 2, status: "confirmed" }]]);
   });
 

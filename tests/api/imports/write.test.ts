@@ -193,6 +193,24 @@ describe("what a file changes", () => {
     expect(await (await center.fetch(at)).text()).toContain("3 rijen konden niet terug");
   });
 
+  it("stands on the dashboard of who began it while it is left halfway, and leads to where it goes on", async () => {
+    const at = await previewed(center, [`Anna;;Groen;anna.${newId()}@example.org;;;`]);
+    const isTold = async (client: Client) => {
+      const page = await (await client.fetch("/dashboard")).text();
+      return [page.includes(`href="${at}"`), page.includes("Het importeren van leden.csv staat stil")];
+    };
+    const now = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const left = (minutes: number) =>
+      world.sql("city", "update imports set status = 'running', updated_at = ? where id = ?", [now(minutes), idOf(at)]);
+    await left(1);
+    expect(await isTold(center)).toEqual([false, false]);
+    await left(3);
+    expect(await isTold(center)).toEqual([true, true]);
+    expect(await isTold(await world.signIn("admin", "city"))).toEqual([false, false]);
+    await step(center, at, "run");
+    expect(await isTold(center)).toEqual([false, false]);
+  });
+
   it("runs once when it is asked for several times at once", async () => {
     const lines = Array.from({ length: 40 }, (_, at) => `Een;;Keer;keer${at}@samen.example;;;`);
     const at = await previewed(center, lines);

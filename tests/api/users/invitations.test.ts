@@ -238,3 +238,89 @@ describe("an account made by API", () => {
     expect([answer.status, (await stored(id)).password_hash]).toEqual([422, before.password_hash]);
   });
 });
+
+describe("somebody's address and account are their own", () => {
+  /** Who manages an organisation in this state, signed in. */
+  async function leader(status: "pending" | "approved") {
+    const organizationId = await make.organization({ status });
+    const email = `leidt.${newId()}@example.org`;
+    const over = { email, emailKey: email, passwordHash: ground.passwordHash, confirmedAt: new Date().toISOString() };
+    const id = await make.user({ ...over, roles: ["organization_superuser"], organizations: [organizationId] });
+    return { organizationId, id, client: await world.signInAs(email, "city") };
+  }
+  const rolesOf = async (id: string) =>
+    (await world.sql<{ role: string }>("city", "select role from user_roles where user_id = ? order by role", [id])).map(
+      ({ role }) => role,
+    );
+  const worksFor = (id: string) => world.sql("city", "select organization_id from memberships where user_id = ?", [id]);
+
+  it("403 added by an organisation that waits for its approval, to which its centre adds; its page says what it waits for", async () => {
+    const { organizationId, client } = await leader("pending");
+    const one = { ...person(), role: "organization_superuser", organization_id: organizationId };
+    expect((await ask(client, "users", post(one, "users"))).status).toBe(403);
+    expect(await mailsOf(one.email)).toEqual([]);
+    const page = await (await client.fetch("/users/add")).text();
+    expect([page.includes("zodra je organisatie is goedgekeurd"), page.includes('name="firstName"')]).toEqual([true, false]);
+    expect((await ask(center, "users", post(one, "users"))).status).toBe(201);
+  });
+
+  it("422 for the sixth invitation of an address in an hour, however often its account is taken away", async () => {
+    const one = person();
+    for (let turn = 0; turn < 6; turn++) {
+      const made = await ask(superuser, "users", post(one, "users"));
+      expect([made.status, made.errors[0]?.code]).toEqual(turn < 5 ? [201, undefined] : [422, "mailed_enough"]);
+      if (turn < 5) expect((await ask(superuser, `users/${made.data[0]!.id}`, { method: "DELETE" })).status).toBe(204);
+    }
+    expect(await mailsOf(one.email)).toHaveLength(5);
+  });
+
+  it("302 signed up with an address that was only invited: a confirmation with the name that was typed, and the account is out of the organisation's hands", async () => {
+    const one = { ...person(), role: "organization_superuser" };
+    const { id } = (await ask(superuser, "users", post(one, "users"))).data[0]!;
+    const visitor = world.visitor("city");
+    const form = { firstName: "Zelf", lastName: "Hier", email: one.email, acceptTerms: "on" };
+    expect((await visitor.fetch("/signup", { form })).status).toBe(302);
+    const said = await world.sql<{ event: string; name: string }>(
+      "city",
+      "select event, recipient_name as name from outbox where recipient_email = ? order by created_at, rowid",
+      [one.email],
+    );
+    expect(said).toEqual([
+      { event: "user_invited", name: "Sanne" },
+      { event: "user_confirm", name: "Zelf" },
+    ]);
+    const [token] = (await mailsOf(one.email)).flatMap(({ link }) => /confirmation_token=([\w-]+)/.exec(link)?.[1] ?? []).slice(-1);
+    const password = "zeven groene paarden";
+    const link = `/confirm?confirmation_token=${token}`;
+    const confirmed = await visitor.fetch(link, { form: { password, passwordConfirmation: password, acceptTerms: "on" } });
+    expect(confirmed.status).toBe(302);
+    expect([await statusOf(id), await rolesOf(id)]).toEqual(["active", ["organization_superuser", "volunteer"]]);
+    for (const [path, method] of [
+      [`users/${id}`, "DELETE"],
+      [`users/${id}/transitions/deactivate`, "POST"],
+      [`users/${id}/transitions/archive`, "POST"],
+    ])
+      expect((await ask(superuser, path!, { method })).status).toBe(403);
+    expect((await ask(superuser, `users/${id}/remove_role`, { ...post({ role: "volunteer" }, "users"), method: "DELETE" })).status).toBe(
+      403,
+    );
+
+    const themselves = await world.signInAs(one.email, "city", password);
+    expect(await (await themselves.fetch("/account/roles")).text()).toContain("Stoppen bij ");
+    const left = await themselves.fetch("/account/roles", { form: { _action: "leave", organizationId: ground.organizationId } });
+    expect([left.status, left.headers.get("location")]).toEqual([302, "/account/roles"]);
+    expect([await worksFor(id), await rolesOf(id)]).toEqual([[], ["volunteer"]]);
+  });
+
+  it("204 out of an organisation by one's own choice, 422 for its last one", async () => {
+    const { organizationId, id, client } = await leader("pending");
+    const leave = (of: string) =>
+      ask(client, `users/${id}/relationships/organizations`, { method: "DELETE", json: { data: [{ type: "organizations", id: of }] } });
+    expect((await leave(organizationId)).errors[0]).toMatchObject({ status: "422", code: "last_superuser" });
+    const page = await client.fetch("/account/roles", { form: { _action: "leave", organizationId } });
+    expect([page.status, (await page.text()).includes("Dit is de laatste beheerder")]).toEqual([422, true]);
+    await make.user({ status: "active", roles: ["organization_superuser"], organizations: [organizationId] });
+    expect((await leave(organizationId)).status).toBe(204);
+    expect(await worksFor(id)).toEqual([]);
+  });
+});

@@ -30,6 +30,7 @@ export default {
   delete   oneself                                      401  403  403  403  403  403  403  403  403
   delete   colleague                                    401  404  404  404  204  404  404  204  204
   delete   colleague, shared                            401  404  404  404  403  404  404  204  204
+  delete   colleague, volunteer                         401  404  404  404  403  404  404  204  204
   delete   colleague, admin                             401  404  404  404  403  404  404  403  204
   delete   somebody of another centre                   401  404  404  404  404  404  404  404  204
   invite     colleague, invited                         401  404  404  404  200  404  404  200  200
@@ -37,6 +38,7 @@ export default {
   deactivate oneself                                    401  403  403  403  403  403  403  403  403
   deactivate colleague                                  401  404  404  404  200  404  404  200  200
   deactivate colleague, shared                          401  404  404  404  403  404  404  200  200
+  deactivate colleague, volunteer                       401  404  404  404  403  404  404  200  200
   deactivate colleague, admin                           401  404  404  404  403  404  404  403  200
   deactivate somebody of the centre                     401  404  404  404  404  404  404  200  200
   activate   colleague, inactive                        401  404  404  404  200  404  404  200  200
@@ -49,7 +51,7 @@ export default {
     const [who, what = ""] = row.split(", ");
     if (who === "oneself") return ids[asker] ?? newId();
     const state = ["active", "invited", "inactive", "archived"].includes(what) ? { status: what as "active" } : {};
-    const over = { ...state, roles: ["mentor", "center_superuser", "admin"].filter((role) => role === what) };
+    const over = { ...state, roles: ["volunteer", "mentor", "center_superuser", "admin"].filter((role) => role === what) };
     if (who === "colleague")
       return make.user({ ...over, organizations: [ground.organizationId, ...(what === "shared" ? [places.other] : [])] });
     return make.user({ ...over, ...(who === "somebody of another centre" && { centerId: places.elsewhere.centerId }) });

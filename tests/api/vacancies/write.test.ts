@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import type { Client } from "../../support/http";
-import { ask, patch, post, sharedCity, vacancyAttributes } from "../support";
+import { ask, groundOf, maker, patch, post, sharedCity, vacancyAttributes } from "../support";
 
 const { world, ground, make, visitor, superuser, admin, volunteer } = await sharedCity(["superuser", "admin", "volunteer"]);
 
@@ -64,6 +64,12 @@ describe("POST /vacancies", () => {
       status: 201,
       data: [{ attributes: { organization_id: organizationId, category_ids: [category!.id] } }],
     });
+  });
+
+  it("403 for the id of another tenant's row, as for one that may not be chosen: nobody hears that it is there", async () => {
+    const foreign = await maker(world, await groundOf(world, "village")).vacancy();
+    const refused = await create({}, superuser, { id: foreign });
+    expect(refused).toMatchObject({ status: 403, errors: [{ code: "read_only", source: { pointer: "/data/id" } }] });
   });
 
   it("201 with an id of the client's own, 409 when it is taken, 422 when it is none", async () => {

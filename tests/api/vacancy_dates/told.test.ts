@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newId } from "~/core/ids";
 import * as schema from "~db/schema";
 import { aDateSignUp } from "~db/seeds/builders";
-import { person } from "../date_sign_ups/type";
+import { person, tonight } from "../date_sign_ups/type";
 import { ask, keepWhatIsSent, meanwhile, patch, post, put, saidByMail, sharedCity } from "../support";
 import { weekAhead } from "./type";
 
@@ -345,5 +345,59 @@ describe("an activity with a date that people would come to", () => {
     expect([refused.status, refused.errors[0]?.code]).toEqual([409, "vacancy_has_people"]);
     await cancel(date);
     expect((await remove()).status).toBe(204);
+  });
+});
+
+describe("who comes is written to", () => {
+  const write = (client: typeof superuser, id: string) =>
+    ask(client, `${type}/${id}/message`, { method: "POST", json: { data: { type, attributes: { message: "Neem een beker mee" } } } });
+
+  it("200 five times a day of a date, then 422", async () => {
+    const [host, date] = [aHost(), await make.date()];
+    await signUp(date, `een@${host}`);
+    const answers = [];
+    for (let turn = 0; turn < 6; turn++) answers.push(await write(superuser, date));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 422]);
+    expect(answers[5]!.errors[0]?.code).toBe("written_enough");
+    expect(await mailsTo(host, "activity_message")).toHaveLength(5);
+    expect((await write(superuser, await make.date())).status).toBe(200);
+  });
+
+  it("422, and nobody is entered at the door, where the activity was never online or its organisation waits: nobody there signed up themselves", async () => {
+    const organizationId = await make.organization({ status: "pending" });
+    const email = `wacht@${aHost()}`;
+    await make.user({
+      email,
+      emailKey: email,
+      passwordHash: ground.passwordHash,
+      roles: ["organization_superuser"],
+      organizations: [organizationId],
+    });
+    const pending = await world.signInAs(email, "city");
+    const draft = await make.vacancy({ organizationId, vacancyType: "activity", status: "draft", publishedAt: null });
+    const drafted = await make.vacancy({ vacancyType: "activity", status: "draft", publishedAt: null });
+    for (const [client, date] of [
+      [pending, await make.date({ organizationId, vacancyId: draft, startsAt: tonight() })],
+      [pending, await make.date({ organizationId, startsAt: tonight() })],
+      [superuser, await make.date({ vacancyId: drafted, startsAt: tonight() })],
+    ] as const) {
+      const atDoor = await ask(client, "date_sign_ups", post(person(date, { at_door: true }), "date_sign_ups"));
+      expect([atDoor.status, atDoor.errors[0]?.code]).toEqual([422, "activity_not_known"]);
+      const written = await write(client, date);
+      expect([written.status, written.errors[0]?.code]).toEqual([422, "activity_not_known"]);
+      const page = await (await client.fetch(`/activiteitenkalender/overzicht/${date}`)).text();
+      expect(page).not.toMatch(/value="(door|message)"/);
+    }
+  });
+
+  it("409 entered at the door, where the centre takes back its approval at that very moment", async () => {
+    const organizationId = await make.organization();
+    const date = await make.date({ organizationId, startsAt: tonight() });
+    const denied = `update organizations set status = 'denied' where id = '${organizationId}'`;
+    const entered = await meanwhile(world, "city", "insert on date_sign_ups", denied, () =>
+      ask(center, "date_sign_ups", post(person(date, { at_door: true }), "date_sign_ups")),
+    );
+    expect(entered.status).toBe(409);
+    expect((await ask(center, "date_sign_ups", post(person(date, { at_door: true }), "date_sign_ups"))).status).toBe(201);
   });
 });

@@ -6,9 +6,12 @@ import { safeRedirect } from "~/core/auth/redirect";
 import { flash } from "~/core/http/flash.server";
 import { translator } from "~/core/i18n/translator.server";
 import { readForm } from "~/core/resource/body.server";
-import { update } from "~/core/resource/write.server";
+import { takeStep, update } from "~/core/resource/write.server";
+import { ConfirmButton } from "~/ui/ConfirmButton";
 import { Form, FormActions, type FormResult, RadioGroup, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
+import { Notice } from "~/ui/Notice";
+import { users } from "../../user/index.server";
 import { ownRow } from "../account.commands.server";
 import { actedAs } from "../account.queries.server";
 import { selectionSchema } from "../account.schema";
@@ -26,6 +29,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 
 export const action = async (args: ActionFunctionArgs) => {
   const viewer = args.context.portal.viewer!;
+  if ((await readForm(args)).get("_action") === "leave") return leaveWork(args);
   const outcome = await update(args, ownRow(args, selectionSchema), viewer.id);
   if (!outcome.ok) return data(outcome.refused.data, outcome.refused.init ?? undefined);
   const chosen = String((await readForm(args)).get("organizationId"));
@@ -34,6 +38,15 @@ export const action = async (args: ActionFunctionArgs) => {
   const back = safeRedirect(new URL(args.request.url).searchParams.get("returnTo"), "/account/roles");
   return redirect(back, { headers: { "Set-Cookie": notice } });
 };
+
+async function leaveWork(args: ActionFunctionArgs) {
+  const { viewer, locale } = args.context.portal;
+  const left = String((await readForm(args)).get("organizationId"));
+  const outcome = await takeStep(args, users, viewer!.id, "leave_organization");
+  if (!outcome.ok) return data({ left, ...outcome.refused.data }, outcome.refused.init ?? undefined);
+  const name = viewer!.organizations.find(({ id }) => id === left)?.name ?? "";
+  return redirect("/account/roles", { headers: { "Set-Cookie": flash({ title: translator(locale, "account")("roles.left", { name }) }) } });
+}
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -59,7 +72,11 @@ export default function Roles() {
         </section>
         <section>
           <h2 className="mb-4 text-xl">{t("roles.organizations")}</h2>
-          <Work {...work} result={answer?.lastResult} />
+          <Work {...work} result={answer && !("left" in answer) ? answer.lastResult : null} />
+          <Leave
+            {...work}
+            refused={answer && "left" in answer ? Object.values(answer.lastResult.error ?? {}).flatMap((said) => said ?? []) : []}
+          />
         </section>
         <ActedAsMe events={acted} />
       </div>
@@ -92,6 +109,35 @@ function Work({
       <FormActions>
         <SubmitButton>{t("roles.work")}</SubmitButton>
       </FormActions>
+    </Form>
+  );
+}
+
+/** Ending one's work for an organisation: nobody has to stay where somebody else put them. */
+function Leave({ organizations, refused }: Pick<Loaded, "organizations"> & { refused: string[] }) {
+  const { t } = useTranslation("account");
+  if (organizations.length === 0) return null;
+  return (
+    <Form method="post" idPrefix="leave" className="mt-6 flex flex-wrap gap-3">
+      <input type="hidden" name="_action" value="leave" />
+      {refused.length > 0 && (
+        <div role="alert" className="basis-full">
+          <Notice tone="danger" title={refused.join(" ")} />
+        </div>
+      )}
+      {organizations.map(({ id, name }) => (
+        <ConfirmButton
+          key={id}
+          name="organizationId"
+          value={id}
+          variant="outline"
+          title={t("roles.leaveAsk", { name })}
+          description={<p>{t("roles.leaveText")}</p>}
+          confirmLabel={t("roles.leaveYes")}
+        >
+          {t("roles.leave", { name })}
+        </ConfirmButton>
+      ))}
     </Form>
   );
 }

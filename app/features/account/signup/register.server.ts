@@ -1,6 +1,7 @@
 /**
  * Somebody signs up: the account that waits for its confirmation, and the mail that asks for it. Who signs up with an address that has an account
- * already changes nothing about that account and reads the same answer; its owner gets a mail that says so. An organisation that comes along is not
+ * already changes nothing about that account and reads the same answer; its owner gets a mail that says so. One that somebody else made, and that nobody
+ * has taken up, is taken up by that mail: its owner comes as a volunteer, and no organisation decides about the account any more. An organisation that comes along is not
  * theirs until they say so with the link of that mail (organization/claim.server.ts).
  *
  * There is no password yet: it is chosen with the link of the mail. A password from here would let anybody prepare an account for
@@ -79,7 +80,9 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
     mayMail: limitMail(db, "sign-up", emailKey, now),
   });
 
-  const waits = known?.status === "invited" && known.signupMethod === "signedUp" && !known.confirmedAt;
+  // Whoever made the account: its owner was never here, and comes now.
+  const waits = known?.status === "invited" && !known.confirmedAt;
+  const isInvited = waits && known.signupMethod !== "signedUp";
   const userId = known?.id ?? newId();
   const role = as.role ?? "volunteer";
   const statements: SQL[] = [];
@@ -116,9 +119,10 @@ export async function register(portal: Portal, input: RegisterInput, as: Registe
   statements.push(...(asked?.statements ?? []));
   if (known && isOff(portal, known)) return { userId, statements, entry, events: [switchedOff(known, as)] };
   if (known && !waits) return { userId, statements, entry, events: [asked?.event ?? alreadyKnown(known, as)] };
+  if (isInvited && role === "volunteer") statements.push(giveRole(db, userId, role, now));
   const { token, expiresAt, statements: issued } = issueMailToken(db, { purpose: "confirmation", userId }, now);
   const to = known
-    ? { userId, email: known.email, name: known.firstName, locale: known.locale }
+    ? { userId, email: known.email, name: isInvited ? input.firstName : known.firstName, locale: known.locale }
     : { userId, email: input.email, name: input.firstName, locale: portal.locale };
   const confirm = happened(userConfirm, {
     about: userId,

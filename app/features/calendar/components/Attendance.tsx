@@ -10,7 +10,7 @@ import { useKeptTicks } from "./useKeptTicks";
 
 interface Props {
   /** Nobody is ticked before the day (`early`). */
-  date: { id: string; cancelled: boolean; over: boolean; early: boolean };
+  date: { id: string; cancelled: boolean; over: boolean; early: boolean; known: boolean };
   /** As they were loaded. */
   people: ListedSignUp[];
   /** Of somebody who was signed up at the door. */
@@ -81,7 +81,7 @@ export function Attendance({ date, people, result }: Props) {
           </ol>
         </section>
       )}
-      {isHeld && (
+      {isHeld && date.known && (
         <details
           className="mt-10 rounded-lg border-(length:--line-width) border-line px-4 py-1 print:hidden"
           open={result ? true : undefined}

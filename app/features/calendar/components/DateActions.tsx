@@ -4,7 +4,8 @@ import { DateField, Form, type FormResult, SubmitButton, TextArea } from "~/ui/f
 import { Notice } from "~/ui/Notice";
 
 interface Props {
-  date: { cancelled: boolean; over: boolean; archived: boolean };
+  /** Nobody can have signed up before its activity was `known`. */
+  date: { cancelled: boolean; over: boolean; archived: boolean; known: boolean };
   answer?: { pressed: string; lastResult: FormResult };
 }
 
@@ -31,7 +32,7 @@ export function DateActions({ date, answer }: Props) {
           </SubmitButton>
         </Form>
       )}
-      {!date.cancelled && (
+      {!date.cancelled && date.known && (
         <Folded title={t("list.message")} open={answer?.pressed === "message"}>
           <Form method="post" result={resultOf("message")} idPrefix="message" guard clears>
             <TextArea name="message" label={t("list.messageText")} hint={t("list.messageHint")} maxLength={5000} rows={5} required />

@@ -15,7 +15,7 @@ import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/PageHeader";
 import { StatusBadge } from "~/ui/StatusBadge";
 import { dateSignUps, take } from "../../date_sign_up/index.server";
-import { vacancyDates } from "../../vacancy_date/index.server";
+import { knownDate, vacancyDates } from "../../vacancy_date/index.server";
 import { dateRun } from "../calendar.queries.server";
 import { Attendance } from "../components/Attendance";
 import { DateActions } from "../components/DateActions";
@@ -27,9 +27,10 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const { locale, now } = portal;
   const id = args.params.id!;
-  const { found, people } = await portal.db.fetchAll({
+  const { found, people, known } = await portal.db.fetchAll({
     found: dateRun(portal, id),
     people: listOf(portal, id),
+    known: knownDate(portal, id),
   });
   const date = found[0];
   if (!date) throw notFound(args);
@@ -47,6 +48,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
       cancelled: date.status === "cancelled",
       over: date.endsAt < now,
       archived: date.archived,
+      known,
       early: startOfDay(date.startsAt) > now,
     },
     people,

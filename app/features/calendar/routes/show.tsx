@@ -2,6 +2,9 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { emailKeyOf } from "~/core/auth/email";
+import { justDone, justDoneBy } from "~/core/http/flash.server";
+import { urlOf } from "~/core/http/url.server";
 import { formatDateTime } from "~/core/i18n/format";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { markdown } from "~/core/markdown.server";
@@ -15,7 +18,7 @@ import { Prose } from "~/ui/Prose";
 import { Container, Section, WithAside } from "~/ui/Section";
 import { ChipRow, Tag } from "~/ui/Tag";
 import { SignUpForm } from "../../date_sign_up";
-import { askedOf, clashing, take } from "../../date_sign_up/index.server";
+import { askedOf, clashing, placePath, type SignUp, take } from "../../date_sign_up/index.server";
 import { today } from "../../form";
 import { askedView } from "../../form_submission/index.server";
 import { dateById, nextDates } from "../calendar.queries.server";
@@ -52,6 +55,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     form: { id, full: view.full, company: detail.company, series: detail.series },
     own: own ? { status: own.status, to: `/activiteitenkalender/plek/${own.secret}` } : null,
     clash: clash ? { title: clash.title, when: formatDateTime(clash.startsAt, locale, now) } : null,
+    sent: sentOf(args.request, id),
     person: viewer && { firstName: viewer.firstName, lastName: viewer.lastName, email: viewer.email, phoneNumber: viewer.phoneNumber },
     others: others.map((other) => dateView(other, portal)),
     head: {
@@ -64,9 +68,22 @@ export const loader = async (args: LoaderFunctionArgs) => {
   };
 };
 
+/** What was just mailed from this device, and to which address. */
+function sentOf(request: Request, id: string) {
+  const [done, email] = (justDoneBy(request) ?? "").split(" ");
+  const sent = urlOf(request).searchParams.get("sent");
+  return email && done === id && (sent === "place" || sent === "waiting") ? { what: sent, email } : null;
+}
+
 export const action = async (args: ActionFunctionArgs) => {
   const outcome = await take(args);
-  return outcome.ok ? redirect(`/activiteitenkalender/plek/${outcome.row.secret}`) : outcome.refused;
+  if (!outcome.ok) return outcome.refused;
+  const { viewer } = args.context.portal;
+  const { dateId, email, emailKey, status, secret } = outcome.row as SignUp;
+  if (viewer && emailKeyOf(viewer.email) === emailKey) return redirect(placePath({ secret }));
+  // Who typed an address that may be another's gets its place by that address alone, and hears what the date has, not what the address had.
+  const headers = { "Set-Cookie": justDone(`${dateId} ${email}`, "/activiteitenkalender") };
+  return redirect(`/activiteitenkalender/${dateId}?sent=${status === "waiting" ? "waiting" : "place"}#meedoen`, { headers });
 };
 
 /** What is asked may have changed meanwhile. */
@@ -90,7 +107,7 @@ export default function ShowDate() {
           title={<span lang={date.lang}>{date.title}</span>}
           description={date.when}
           actions={
-            page.joinable && !page.own ? (
+            page.joinable && !page.own && !page.sent ? (
               <ButtonLink to="#meedoen" size="lg">
                 {t(date.full ? "waitingList" : "join")}
               </ButtonLink>
@@ -167,9 +184,14 @@ export default function ShowDate() {
           </div>
         </WithAside>
       </Container>
-      {(page.joinable || (page.own && !date.cancelled && !date.past)) && (
-        <Section id="meedoen" tone="sunken" width="form" title={t(date.full && !page.own ? "waitingList" : "join")}>
-          {page.own ? (
+      {(page.joinable || page.sent || (page.own && !date.cancelled && !date.past)) && (
+        <Section id="meedoen" tone="sunken" width="form" title={t(date.full && !page.own && !page.sent ? "waitingList" : "join")}>
+          {page.sent ? (
+            <Notice tone="success" title={t(`sent.${page.sent.what}`)}>
+              <p>{t("sent.text", { email: page.sent.email })}</p>
+              <p className="mt-2">{t("sent.none")}</p>
+            </Notice>
+          ) : page.own ? (
             <Notice tone="success" title={t(`own.${page.own.status}`)} action={<ButtonLink to={page.own.to}>{t("own.open")}</ButtonLink>} />
           ) : (
             <>

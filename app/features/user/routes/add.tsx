@@ -18,6 +18,7 @@ import { EditorForm } from "~/ui/editor/EditorForm";
 import type { EditorAnswer } from "~/ui/editor/view";
 import { Fieldset, RadioGroup, SubmitButton } from "~/ui/form";
 import { titled } from "~/ui/head";
+import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
 import { transferred } from "../../form_submission/index.server";
 import { addUser } from "../add.server";
@@ -25,7 +26,7 @@ import { PersonFields } from "../components/PersonFields";
 import { RoleChoice } from "../components/RoleChoice";
 import { users } from "../user.resource.server";
 import { organizationsToStaff, seesCenter } from "../user-list.server";
-import { grantable } from "../user-policy.server";
+import { grantable, mayAddTo } from "../user-policy.server";
 
 export const handle = { i18n: ["user"], access: "managers" };
 
@@ -33,7 +34,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const viewer = portal.viewer!;
   const asked = new URL(args.request.url).searchParams.get("organization");
-  const organizations = await portal.db.fetch(organizationsToStaff(portal));
+  const organizations = await portal.db.fetch(organizationsToStaff(portal, mayAddTo));
   const everywhere = seesCenter(portal);
   const initial = { locale: portal.locale, ...(await transferred(args, ["firstName", "lastName", "email", "phoneNumber"])) };
   return {
@@ -81,30 +82,34 @@ export default function Add() {
         description={t(everywhere ? "add.text" : "add.colleagueText")}
       />
       <div className="max-w-form">
-        <EditorForm actions={actions}>
-          <PersonFields emailHint={t("add.emailHint")} />
-          <Fieldset legend={t("add.what")}>
-            <RoleChoice
-              roles={roles}
-              organizations={organizations}
-              defaultRole={everywhere ? "volunteer" : "organization_superuser"}
-              defaultOrganization={organization}
-              organizationRequired={!everywhere}
-            />
-          </Fieldset>
-          <Fieldset legend={t("add.invitation")}>
-            <RadioGroup
-              name="invite"
-              label={t("add.when")}
-              hideLabel
-              defaultValue="now"
-              options={[
-                { value: "now", label: t("add.now"), hint: t("add.nowHint") },
-                { value: "later", label: t("add.later"), hint: t("add.laterHint") },
-              ]}
-            />
-          </Fieldset>
-        </EditorForm>
+        {!everywhere && organizations.length === 0 ? (
+          <Notice title={t("add.notYet")}>{t("add.notYetText")}</Notice>
+        ) : (
+          <EditorForm actions={actions}>
+            <PersonFields emailHint={t("add.emailHint")} />
+            <Fieldset legend={t("add.what")}>
+              <RoleChoice
+                roles={roles}
+                organizations={organizations}
+                defaultRole={everywhere ? "volunteer" : "organization_superuser"}
+                defaultOrganization={organization}
+                organizationRequired={!everywhere}
+              />
+            </Fieldset>
+            <Fieldset legend={t("add.invitation")}>
+              <RadioGroup
+                name="invite"
+                label={t("add.when")}
+                hideLabel
+                defaultValue="now"
+                options={[
+                  { value: "now", label: t("add.now"), hint: t("add.nowHint") },
+                  { value: "later", label: t("add.later"), hint: t("add.laterHint") },
+                ]}
+              />
+            </Fieldset>
+          </EditorForm>
+        )}
       </div>
     </>
   );
