@@ -51,6 +51,21 @@ describe("an answer to hours", () => {
   });
 });
 
+describe("one's own hours", () => {
+  it("are folded by month, but for the newest", async () => {
+    const [user] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'volunteer@city.test'");
+    for (const workedOn of ["2021-03-01T23:00:00.000Z", "2021-04-01T22:00:00.000Z"])
+      await make.hours({ userId: user!.id, workedOn, status: "confirmed" });
+    const html = await (await volunteer.fetch("/uren")).text();
+    const folds = [...html.matchAll(/<details( open="")? class="group border-t[^>]*><summary.*?<span[^>]*>([a-z]+ \d{4})<\/span>/gs)];
+    expect(folds[0]![1]).toBeTruthy();
+    expect(folds.filter(([, open, month]) => !open && month!.endsWith("2021")).map(([, , month]) => month)).toEqual([
+      "april 2021",
+      "maart 2021",
+    ]);
+  });
+});
+
 describe("the list of hours", () => {
   it("200 by state, period and word, with what the organisation answers alone", async () => {
     const lastName = `Kwetter${newId().slice(-6)}`;
