@@ -75,7 +75,9 @@ describe("the list of hours", () => {
       await make.hours({ userId, status: "confirmed", workedOn: "2026-04-01T22:00:00.000Z", description: "Soep koken" }),
       await make.hours({ userId, status: "rejected" }),
     ];
-    const elsewhere = await make.hours({ userId, status: "confirmed", organizationId: await make.organization() });
+    // Their own of another organisation, which that one answers.
+    const [self] = await world.sql<{ id: string }>("city", "select id from users where email_key = 'organization_superuser@city.test'");
+    const elsewhere = await make.hours({ userId: self!.id, description: lastName, organizationId: await make.organization() });
     const all = [march, april, refused, elsewhere];
     const listed = async (query: string) => {
       const { html } = await pageOf(`/uren/organisatie/lijst?filter[search]=${lastName}&${query}`);
