@@ -124,6 +124,8 @@ const staff = [
     route("activiteitenkalender/overzicht", "features/calendar/routes/overview.tsx"),
     route("activiteitenkalender/overzicht/:id", "features/calendar/routes/date-list.tsx"),
     route("uren/organisatie", "features/hours/routes/organization.tsx"),
+    route("uren/organisatie/lijst", "features/hours/routes/list.tsx"),
+    route("uren/organisatie/:id", "features/hours/routes/show.tsx"),
     route("content", "features/page/routes/content.tsx"),
     route("content/pages", "features/page/routes/index.tsx"),
     route("content/pages/deleted", "features/page/routes/deleted.tsx"),

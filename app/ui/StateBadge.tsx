@@ -13,6 +13,7 @@ const looks: Record<string, { tone: StatusTone; shape?: IconName }> = {
   cancelled: { tone: "danger" },
   changed: { tone: "info" },
   chosen: { tone: "success" },
+  confirmed: { tone: "success" },
   closed: { tone: "neutral" },
   declined: { tone: "neutral", shape: "x" },
   deleted: { tone: "danger" },

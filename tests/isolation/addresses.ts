@@ -187,6 +187,11 @@ export const pages: Record<string, Page> = {
       { _action: "delete", id: b.hours! },
     ],
   },
+  "/uren/organisatie/lijst": { queries: (b) => [`filter[organization_id_eq]=${b.organizations}`, "filter[search]=kwetterfoon"] },
+  "/uren/organisatie/:id": {
+    row: "hours",
+    forms: (): Record<string, string>[] => ["confirm", "reject", "reopen"].map((_action) => ({ _action })),
+  },
   "/uren/organisatie": { forms: (b) => ["confirm", "reject"].map((_action) => ({ _action, id: b.hours! })) },
   "/favorieten": {
     queries: (b) => [`id=${b.vacancies},${b.drafts}`],

@@ -15,8 +15,8 @@ import { calendarPath, feedPath, filterParams, filtersOf, levels, moved, type Vi
 import { dateView, eventData } from "./date-view.server";
 import { daysOf, type Period, periodOf } from "./period";
 
-/** The next ones that a period names in which there is nothing. */
-const few = 3;
+/** The next ones, whatever period is shown. */
+const few = 6;
 
 export async function calendarPage(args: LoaderFunctionArgs) {
   const { portal } = args.context;

@@ -5,13 +5,12 @@ import { happened } from "~/core/events/event";
 import { superusersOf } from "~/core/events/recipients.server";
 import type { Consequences, Refusal } from "~/core/resource/define.server";
 import { byId, newIdOfEach } from "~/core/resource/rows.server";
-import { fullName } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import { startOfDutchDay } from "~/core/tenant/dutch-day.server";
 import type { Portal } from "~/core/tenant/portal.server";
 import { startOfDay } from "~/core/time";
 import { dateSignUps, organizations, hours as table, users, vacancies, vacancyDates } from "~db/schema";
-import { hoursConfirmed, hoursRejected, hoursWritten } from "./hours.events";
+import { hoursConfirmed, hoursRejected, hoursReopened, hoursWritten } from "./hours.events";
 import type { HoursInput } from "./hours.schema";
 
 type Hours = typeof table.$inferSelect;
@@ -65,24 +64,29 @@ export async function writeHours(
   };
 }
 
+/** Whom they are told to, and what of. */
+async function toldOf(portal: Portal, row: Hours) {
+  const { organization, person } = await portal.db.fetchAll({
+    organization: byId(portal, organizations, row.organizationId),
+    person: portal.db
+      .select({ email: users.email, name: users.firstName, locale: users.locale })
+      .from(users)
+      .where(eq(users.id, row.userId))
+      .first(),
+  });
+  return {
+    common: { about: row.id, to: person ? [{ ...person, userId: row.userId }] : [], link: "/uren", centerId: row.centerId },
+    data: { organizationName: organization?.name ?? "", hours: row.hours, workedOn: row.workedOn },
+  };
+}
+
 export async function answerHours(
   portal: Portal,
   row: Hours,
   answer: "confirm" | "reject",
   message: string | null,
 ): Promise<{ set: Partial<Hours> } & Consequences> {
-  const { db } = portal;
-  const { organization, person } = await db.fetchAll({
-    organization: byId(portal, organizations, row.organizationId),
-    person: db
-      .select({ email: users.email, name: users.firstName, locale: users.locale, full: fullName(users) })
-      .from(users)
-      .where(eq(users.id, row.userId))
-      .first(),
-  });
-  const to = person ? [{ userId: row.userId, email: person.email, name: person.name, locale: person.locale }] : [];
-  const data = { organizationName: organization?.name ?? "", hours: row.hours, workedOn: row.workedOn };
-  const common = { about: row.id, to, link: "/uren", centerId: row.centerId };
+  const { common, data } = await toldOf(portal, row);
   return {
     set: { answer: message },
     events: [
@@ -91,6 +95,12 @@ export async function answerHours(
         : happened(hoursRejected, { ...common, data: { ...data, message } }),
     ],
   };
+}
+
+export async function reopenHours(portal: Portal, row: Hours): Promise<({ set: Partial<Hours> } & Consequences) | Refusal> {
+  if (row.signUpId) return { message: "hoursOfAttendance" };
+  const { common, data } = await toldOf(portal, row);
+  return { set: { answer: null }, events: [happened(hoursReopened, { ...common, data })] };
 }
 
 /** Length of a date in hours, to the quarter. */

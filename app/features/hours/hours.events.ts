@@ -115,3 +115,30 @@ Is that not right? Please contact {{ organizationName }}.`,
     },
   },
 });
+
+export const hoursReopened = event("hours_reopened", {
+  subject: "hours",
+  data: z.object(facts),
+  sample,
+  deliver: ["notification"],
+  words: {
+    nl: {
+      name: "Antwoord op uren teruggedraaid",
+      subject: "Je uren wachten weer op bevestiging",
+      body: "Hallo {{ name }},\n\n{{ organizationName }} kijkt nog eens naar je {{ hours | number }} uur van {{ workedOn | day }}. Je hoeft niets te doen: je hoort het als er een antwoord is.",
+      button: "Je uren bekijken",
+      reason: "Je krijgt deze mail omdat je uren hebt opgeschreven op {{ siteName }}.",
+      title: "Je uren wachten weer op bevestiging",
+      text: "{{organizationName}} kijkt er nog eens naar.",
+    },
+    en: {
+      name: "Answer to hours taken back",
+      subject: "Your hours wait to be confirmed again",
+      body: "Hello {{ name }},\n\n{{ organizationName }} has another look at your {{ hours | number }} {% if hours == 1 %}hour{% else %}hours{% endif %} of {{ workedOn | day }}. There is nothing to do: you hear of it when there is an answer.",
+      button: "See your hours",
+      reason: "You get this mail because you wrote down hours on {{ siteName }}.",
+      title: "Your hours wait to be confirmed again",
+      text: "{{organizationName}} has another look at them.",
+    },
+  },
+});

@@ -5,7 +5,17 @@ import { hasWords } from "~/core/resource/text-match.server";
 import { asBoolean, columnAt, existsIn } from "~/core/tenant/conditions.server";
 import type { Query } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
-import { applications, certificates, dateSignUps, memberships, organizations, hours as table, users } from "~db/schema";
+import {
+  applications,
+  certificates,
+  dateSignUps,
+  memberships,
+  organizations,
+  hours as table,
+  users,
+  vacancies,
+  vacancyDates,
+} from "~db/schema";
 import { alphabetical } from "~db/schema/alphabet";
 import { mayConfirm } from "./hours.resource.server";
 
@@ -82,6 +92,27 @@ export const waitingHours = (portal: Portal) =>
     .where(eq(table.status, "pending"), kept, confirmable(portal))
     .orderBy(asc(table.workedOn))
     .limit(100);
+
+/** Those that the viewer confirms for and that have any, for the filter. */
+export const confirmedFor = (portal: Portal) =>
+  portal.db
+    .select({ id: table.organizationId, name: organization })
+    .from(table)
+    .where(kept, confirmable(portal))
+    .groupBy(table.organizationId)
+    .orderBy(alphabetical(organization))
+    .limit(1_000);
+
+/** The date that they came to; null where they wrote the hours themselves. */
+export const dateOf = ({ db }: Portal, id: string) =>
+  db
+    .select({ id: vacancyDates.id, title: vacancies.title })
+    .from(table)
+    .innerJoin(dateSignUps, eq(dateSignUps.id, table.signUpId))
+    .innerJoin(vacancyDates, eq(vacancyDates.id, dateSignUps.dateId))
+    .innerJoin(vacancies, eq(vacancies.id, dateSignUps.vacancyId))
+    .where(eq(table.id, id), isNull(vacancyDates.deletedAt))
+    .map(([row]) => row ?? null);
 
 /** By organisation and year, of those that the viewer confirms for. */
 export const organizationTotals = (portal: Portal) =>

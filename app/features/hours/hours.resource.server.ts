@@ -2,9 +2,10 @@ import { eq, isNull } from "drizzle-orm";
 import { allOf, anyOf, asSql, mine, onThisSite, organizationStaff, signedIn, where } from "~/core/policy/rules.server";
 import { define, one } from "~/core/resource/define.server";
 import { step } from "~/core/resource/steps.server";
+import { hasWords } from "~/core/resource/text-match.server";
 import { columnAt, existsIn, personAt } from "~/core/tenant/conditions.server";
 import { organizations, hours as table } from "~db/schema";
-import { answerHours, changeHours, writeHours } from "./hours.commands.server";
+import { answerHours, changeHours, reopenHours, writeHours } from "./hours.commands.server";
 import { hoursAnswerSchema, hoursSchema } from "./hours.schema";
 
 export const own = mine(table.userId);
@@ -13,6 +14,7 @@ export const mayConfirm = organizationStaff(table, table.organizationId);
 const organization = columnAt(organizations.name, table.organizationId);
 const volunteer = personAt(table.userId);
 const pending = where(eq(table.status, "pending"));
+const writtenThemselves = where(isNull(table.signUpId));
 
 /** Hours that somebody helped: of a date that they came to, or as they wrote them themselves. */
 export const hours = define({
@@ -44,6 +46,7 @@ export const hours = define({
     vacancy: one("vacancies", "vacancyId"),
   },
   filter: ["organizationId", "userId", "vacancyId", "status", "workedOn", "createdAt", "updatedAt"],
+  filters: { search: (text) => hasWords(text, volunteer, table.description) },
   sort: ["workedOn", "hours", "createdAt", "updatedAt"],
   order: "-workedOn",
   read: allOf(signedIn, anyOf(own, mayConfirm)),
@@ -64,7 +67,7 @@ export const hours = define({
   },
   update: {
     schema: hoursSchema,
-    allow: allOf(own, pending, where(isNull(table.signUpId))),
+    allow: allOf(own, pending, writtenThemselves),
     prepare: changeHours,
   },
   remove: { allow: allOf(own, pending) },
@@ -83,5 +86,13 @@ export const hours = define({
       input: hoursAnswerSchema,
       effect: (portal, row, { message }) => answerHours(portal, row, "reject", message),
     }),
+    reopen: {
+      description: "Take the answer back: they wait for one again.",
+      from: ["confirmed", "rejected"],
+      to: "pending",
+      allow: mayConfirm,
+      while: writtenThemselves,
+      effect: reopenHours,
+    },
   },
 });

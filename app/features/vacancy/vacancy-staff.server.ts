@@ -17,20 +17,24 @@ import { mayUpdate } from "~/core/resource/gate.server";
 import { hasWords } from "~/core/resource/text-match.server";
 import { withImage } from "~/core/storage/files.server";
 import { asBoolean, countIn, fullName, inList } from "~/core/tenant/conditions.server";
-import { combine, type Query, type Row } from "~/core/tenant/db.server";
+import { combine, constant, type Query, type Row } from "~/core/tenant/db.server";
 import type { Portal } from "~/core/tenant/portal.server";
+import { momentOf } from "~/core/time";
+import type { EditorAnswer } from "~/ui/editor/view";
 import { addresses, applications, memberships, organizations, vacancies as table, users } from "~db/schema";
 import { alphabetical, byLastName } from "~db/schema/alphabet";
 import { questionsIn } from "../form";
 import { askedForm, formsToAsk } from "../form_submission/index.server";
 import { hiddenTypes } from "../scope/index.server";
 import { ageGroupsOf, categoriesOf } from "../term/index.server";
-import { vacancyTypes } from "./choices";
+import { datedTypes, vacancyTypes } from "./choices";
 import type { Choice, EditorOrganization, TypeChoice } from "./editor/editor-lists";
 import { localTags } from "./local-tags.server";
+import { publishNeeds } from "./publish-needs.server";
 import { vacancies } from "./vacancy.resource.server";
 import { mayManage, mayPostFor } from "./vacancy-policy.server";
 import { namedTypes, typeName } from "./vacancy-words";
+import { datesAhead } from "./visibility.server";
 
 /** Vacancies that the viewer works with, not all that they may read. */
 export const managed = (portal: Portal): SQL => asSql(mayManage(portal));
@@ -144,16 +148,22 @@ export function typeChoices(portal: Portal, stored?: string): TypeChoice[] {
  * @param row as it is now
  */
 export async function saved(args: RequestArgs, id: string, row: Row): Promise<TypedResponse<never>> {
-  const { locale, now } = args.context.portal;
+  const { portal } = args.context;
+  const { locale, now } = portal;
   const t = translator(locale, "vacancy");
   const form = await readForm(args);
   const editor = `/vacancies/${id}/edit`;
-  const online = flash({ title: t("staff.said.publish"), message: t("staff.said.publishText") });
+  const undated = (await portal.db.fetch(awaitsDates(portal, id, row))) ? t("staff.said.undated") : null;
+  const online = flash(
+    undated
+      ? { title: t("staff.said.publishUndated"), message: undated, color: "warning" }
+      : { title: t("staff.said.publish"), message: t("staff.said.publishText") },
+  );
   // By a new last day alone.
   if (row.publishedAt === now) return redirect(editor, { headers: { "Set-Cookie": online } });
   const after = form.get("after");
   // The form's version is that of before it was saved.
-  const take = (step: string) => execute(args.context.portal, [command.step(vacancies, id, step)]);
+  const take = (step: string) => execute(portal, [command.step(vacancies, id, step)]);
   if (after === "review") {
     const asked = await take("ask_review");
     const said = asked.ok
@@ -161,13 +171,36 @@ export async function saved(args: RequestArgs, id: string, row: Row): Promise<Ty
       : flash({ title: t("staff.said.savedOnly"), message: t("staff.said.notPublished"), color: "warning" });
     return redirect(asked.ok ? editor : `${editor}?publish=tried`, { headers: { "Set-Cookie": said } });
   }
-  if (after !== "publish") return redirect(editor, { headers: { "Set-Cookie": flash({ title: t("staff.said.saved") }) } });
+  if (after !== "publish")
+    return redirect(editor, { headers: { "Set-Cookie": flash({ title: t("staff.said.saved"), message: undated ?? undefined }) } });
   const published = await take("publish");
   if (!published.ok) {
     const notice = flash({ title: t("staff.said.savedOnly"), message: t("staff.said.notPublished"), color: "warning" });
     return redirect(`${editor}?publish=tried`, { headers: { "Set-Cookie": notice } });
   }
   return redirect(editor, { headers: { "Set-Cookie": online } });
+}
+
+/** Whether it is of a kind that has dates, and has none that are still to come. */
+const awaitsDates = (portal: Portal, id: string, { vacancyType }: Row): Query<boolean> =>
+  portal.tenant.features.volunteerProfiles && datedTypes.includes(String(vacancyType))
+    ? combine({ number: datesAhead(portal, id) }, ({ number }) => number === 0)
+    : constant(false);
+
+/** A form that was to be published and is not right says with its own errors what publishing needs, so that nobody hears of that in a second round. */
+export async function withNeeds<Answer>(args: RequestArgs, answer: Answer): Promise<Answer> {
+  const refused = (answer as { data?: EditorAnswer }).data;
+  const form = refused?.form === "editor" && !refused.conflict ? await readForm(args) : null;
+  if (!refused || !form || !["publish", "review"].includes(String(form.get("after")))) return answer;
+  const { portal } = args.context;
+  const t = translator(portal.locale, "validation");
+  const typed = (name: string) => String(form.get(name) ?? "").trim();
+  const written = { summary: typed("summary"), description: typed("description"), expiresAt: momentOf(typed("expiresAt")) };
+  const { lastResult } = refused;
+  for (const { field, message } of publishNeeds(written, "approved", portal.now)) {
+    if (field && !lastResult.error?.[field]) lastResult.error = { ...lastResult.error, [field]: [t(message)] };
+  }
+  return answer;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, lte, ne, not, type SQL, sql } from "drizzle-orm";
 import { limitMail } from "~/core/auth/rate-limit.server";
 import { happened } from "~/core/events/event";
-import type { Consequences, Refusal } from "~/core/resource/define.server";
+import { type Consequences, isRefusal, type Refusal } from "~/core/resource/define.server";
 import { followEach } from "~/core/resource/follow.server";
 import { byId } from "~/core/resource/rows.server";
 import { existsIn, inList } from "~/core/tenant/conditions.server";
@@ -15,6 +15,7 @@ import { later, minutesBetween } from "./dutch-clock";
 import { evaluationForms } from "./evaluation.server";
 import { maxMinutes } from "./make-dates.server";
 import { isWeekly } from "./recurrence.server";
+import { onlyOnce } from "./same-date.server";
 import { commonOf, moveOver, othersChanged, othersOf, seriesAfter } from "./series.server";
 import { idsOf, isKnown, knownDate, notKnown, sameCount, taking, tell, waiting } from "./told.server";
 import { dateCancelled, dateChanged, dateMessage, dateReinstated } from "./vacancy_date.events";
@@ -49,6 +50,10 @@ export async function changeDate(
   const isElsewhere = (date: DateRow) => timed || after(date).place !== date.place;
   const isLinked = (date: DateRow) => after(date).onlineLink !== date.onlineLink;
   const isMoved = (date: DateRow) => isElsewhere(date) || isLinked(date);
+  // Of what stays as it was nothing is asked, nor of a series, which may pass those that stay behind.
+  const moves = scope === "this" && before.status === "planned" && isElsewhere(before);
+  const may = await onlyOnce(portal, before.vacancyId, moves ? [input] : [], { field: () => "startsAt", except: [before.id] });
+  if (isRefusal(may)) return may;
   const set = {
     ...input,
     ...(isMoved(before) && { sequence: before.sequence + 1 }),
@@ -77,6 +82,7 @@ export async function changeDate(
   return {
     set: { ...set, ...(following?.id && { seriesId: following.id }) },
     statements: [
+      ...may.statements,
       ...(following?.statements ?? []),
       ...(following?.id ? [moveOver(portal, others, following.id)] : []),
       ...(series ? othersChanged(portal, common, { before, others, shift, minutes: lasts, timed, isMoved }) : []),
@@ -137,10 +143,13 @@ const cancelEach = (portal: Portal, dates: DateRow[], message: string | null): S
 export async function reinstateDate(portal: Portal, date: DateRow): Promise<({ set: Partial<DateRow> } & Consequences) | Refusal> {
   const vacancy = await portal.db.fetch(byId(portal, vacancies, date.vacancyId));
   if (!vacancy || vacancy.deletedAt || vacancy.status === "archived") return { message: "activityTakenAway", status: 409 };
+  const may = await onlyOnce(portal, date.vacancyId, [date], { except: [date.id] });
+  if (isRefusal(may)) return may;
   const heard = date.startsAt > portal.now ? [date] : [];
   return {
     set: { cancelMessage: null, sequence: date.sequence + 1 },
     statements: [
+      ...may.statements,
       guard(goesOn(portal, date)),
       ...(heard.length > 0 && date.ruledAt && !date.moved ? [reviveSeries(portal, date)] : []),
       ...(heard.length > 0 ? [await sameCount(portal, heard)] : []),

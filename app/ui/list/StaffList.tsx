@@ -40,6 +40,8 @@ interface Props<Row> {
   tabs?: { statuses: readonly string[]; counts: Partial<Record<string, number>> | null; apart?: readonly string[] };
   /** Choices above the list: filters by name, such as `organization_id_eq`; with them stands a search field. */
   filters?: { name: string; label: string; options: Option[] }[];
+  /** From which day, and until which: filters by name. */
+  days?: { name: string; label: string }[];
   /** Filters that come with links from elsewhere and have no field here: what they say, by name. */
   others?: Record<string, string>;
   sizes?: number[];
@@ -57,7 +59,7 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
   const { title, words, main } = useLoaderData<Listed<Row>>();
   const word = useWords(words);
   const address = useListAddress();
-  const { back, add, addLabel, addIcon = "plus", actions, tabs, filters, sizes, csv } = props;
+  const { back, add, addLabel, addIcon = "plus", actions, tabs, filters, days, sizes, csv } = props;
   const others = Object.fromEntries(
     Object.entries(props.others ?? {}).flatMap(([name, text]) => (address.get(`filter[${name}]`) ? [[`filter[${name}]`, text]] : [])),
   );
@@ -90,6 +92,7 @@ export function StaffList<Row extends { id: string }>(props: Props<Row>) {
           sizes={sizes}
           others={others}
           selects={filters.map(({ name, ...rest }) => ({ name: `filter[${name}]`, ...rest }))}
+          days={days?.map(({ name, label }) => ({ name: `filter[${name}]`, label }))}
         />
       )}
       <div className="list-head flex flex-wrap items-center justify-between gap-x-6">
@@ -153,14 +156,17 @@ function Table<Row extends { id: string }>({ columns, nameOf, order, bulk, ...re
 function Nothing<Row>({
   words,
   filters = [],
+  days = [],
   others = {},
   add,
   emptyIcon,
-}: { words: string } & Pick<Props<Row>, "filters" | "others" | "add" | "emptyIcon">) {
+}: { words: string } & Pick<Props<Row>, "filters" | "days" | "others" | "add" | "emptyIcon">) {
   const word = useWords(words);
   const common = useWords("common");
   const address = useListAddress();
-  const names = ["status_eq", "search", ...filters.map(({ name }) => name), ...Object.keys(others)].map((name) => `filter[${name}]`);
+  const names = ["status_eq", "search", ...[...filters, ...days].map(({ name }) => name), ...Object.keys(others)].map(
+    (name) => `filter[${name}]`,
+  );
   const used = names.filter((name) => address.get(name));
   if (used.length > 0) {
     // A filter by itself may say what it is good for that there is nobody.

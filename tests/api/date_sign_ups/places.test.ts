@@ -509,6 +509,38 @@ describe("attendance", () => {
   });
 });
 
+describe("the page of a date", () => {
+  const joins = async (path: string) => (await (await visitor.fetch(path)).text()).match(/href="[^"]*#meedoen"/g) ?? [];
+
+  it("has joining in reach at its top and at the bottom of a phone, as long as one can join", async () => {
+    const date = await make.date();
+    expect(await joins(`/activiteitenkalender/${date}`)).toHaveLength(2);
+    expect(await joins(`/activiteitenkalender/${await make.date({ status: "cancelled" })}`)).toEqual([]);
+  });
+
+  it("is where whoever gave a place back comes in again, as long as it is to come", async () => {
+    const date = await make.date();
+    const id = await make.signUp({ dateId: date });
+    const place = `/activiteitenkalender/plek/secret-${id}`;
+    expect(await joins(place)).toEqual([]);
+    expect((await visitor.fetch(place, { form: { _action: "cancel" } })).status).toBe(200);
+    expect(await joins(place)).toEqual([`href="/activiteitenkalender/${date}#meedoen"`]);
+    await world.sql("city", "update vacancy_dates set status = 'cancelled' where id = ?", [date]);
+    expect(await joins(place)).toEqual([]);
+  });
+});
+
+describe("the calendar", () => {
+  it("shows on a phone what comes next, also where nothing of this month is left", async () => {
+    await world.sql("city", "delete from vacancy_dates");
+    const date = await make.date({ startsAt: weekAhead(45) });
+    const { phone } = /<div class="md:hidden">(?<phone>.*?)<\/section>/s.exec(await (await visitor.fetch("/activiteitenkalender")).text())!
+      .groups!;
+    expect(phone).toContain(`/activiteitenkalender/${date}`);
+    expect(phone).not.toContain("Niets gepland");
+  });
+});
+
 describe("a date with people", () => {
   it("409 deleted, 200 cancelled, and everybody hears of it with the reason", async () => {
     const date = await make.date({ capacity: 1 });

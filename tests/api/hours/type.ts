@@ -17,6 +17,8 @@ export default {
   confirm  to own organisation                          401  404  404  404  200  404  404  200  200
   confirm  to another organisation                      401  404  404  404  404  404  404  200  200
   reject   to own organisation                          401  404  404  404  200  404  404  200  200
+  reopen   of oneself, answered                         401  403  403  403  403  403  403  200  200
+  reopen   to own organisation, answered                401  404  404  404  200  404  404  200  200
   delete   of oneself                                   401  204  204  204  204  204  204  204  204
   delete   to own organisation                          401  404  404  404  403  404  404  403  403
 `,
@@ -24,9 +26,9 @@ export default {
     const at =
       row === "to another centre"
         ? places.elsewhere
-        : { organizationId: row === "to own organisation" ? ground.organizationId : places.other };
-    const userId = row === "of oneself" ? (ids[asker] ?? "nobody") : await make.user();
-    return make.hours({ ...at, userId });
+        : { organizationId: row.startsWith("to own organisation") ? ground.organizationId : places.other };
+    const userId = row.startsWith("of oneself") ? (ids[asker] ?? "nobody") : await make.user();
+    return make.hours({ ...at, userId, status: row.endsWith("answered") ? "confirmed" : "pending" });
   },
   create: async ({ ground }) => ({ organization_id: ground.organizationId, worked_on: day, hours: 2.5 }),
   change: { hours: 4, worked_on: day },

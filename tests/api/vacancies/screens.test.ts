@@ -164,6 +164,57 @@ describe("the editor", () => {
     for (const value of ["2027-07-01T10:00", "2027-07-01T12:30", "2027-06-30"]) expect(html).toContain(`value="${value}"`);
   });
 
+  it("422 with what publishing needs beside what the form itself finds wrong, in one round; a draft hears of the form alone", async () => {
+    const errors = async (after: string, path = "/vacancies/add", over = {}) => {
+      const answer = await superuser.fetch(path, {
+        form: fields({ title: "", summary: "", description: "", expiresAt: "2020-01-01", after, ...over }),
+      });
+      const html = await answer.text();
+      return [
+        answer.status,
+        ...["title", "summary", "description", "expiresAt"].filter((name) => html.includes(`id="field-${name}-error"`)),
+      ];
+    };
+    const all = [422, "title", "summary", "description", "expiresAt"];
+    expect(await errors("publish")).toEqual(all);
+    expect(await errors("")).toEqual([422, "title"]);
+    const id = await make.vacancy({ status: "draft", publishedAt: null });
+    const lockVersion = String((await row(id)).lock_version);
+    expect(await errors("publish", `/vacancies/${id}/edit`, { lockVersion })).toEqual(all);
+  });
+
+  it("says of an activity where its dates are filled in, and when it is published without any; other kinds hear nothing of it", async () => {
+    const saidAfter = async (over: Record<string, string>) => {
+      const saved = await superuser.fetch("/vacancies/add", { form: fields({ after: "publish", ...over }) });
+      return [
+        saved.status,
+        decodeURIComponent(saved.headers.get("set-cookie") ?? ""),
+        saved.headers.get("location")!.split("/")[2]!,
+      ] as const;
+    };
+    const [status, said, id] = await saidAfter({ vacancyType: "activity" });
+    expect([status, (await row(id)).status]).toEqual([302, "published"]);
+    expect(said).toContain("nog zonder datums");
+    expect((await saidAfter({}))[1]).not.toContain("zonder datums");
+    const edit = async () => (await page(superuser, `/vacancies/${id}/edit`)).html;
+    expect(await edit()).toContain("Er zijn nog geen datums");
+    await make.date({ vacancyId: id });
+    const dated = await edit();
+    expect(dated).toContain("1 datum komt nog");
+    expect(dated).toContain(`href="/vacancies/${id}/dates"`);
+  });
+
+  it("shows what is asked of the kind that is chosen, and says without script for which kinds the rest is", async () => {
+    const { html } = await page(superuser, "/vacancies/add");
+    const groups = [...html.matchAll(/<div class="([^"]*)"><p class="field-hint[^"]*">([^<]*)<\/p>/g)].map(([, look, legend]) => [
+      legend!.startsWith("Alleen voor een activiteit"),
+      look!.includes("hidden"),
+    ]);
+    // Volunteering is chosen: what is of activities alone is out of sight.
+    expect(groups.length).toBeGreaterThan(2);
+    for (const [dated, hidden] of groups) expect(hidden).toBe(dated);
+  });
+
   it("publishes in the same go, or keeps the draft and says what is needed", async () => {
     const whole = await superuser.fetch("/vacancies/add", { form: fields({ after: "publish" }) });
     expect((await row(whole.headers.get("location")!.split("/")[2]!)).status).toBe("published");

@@ -4,6 +4,8 @@ import { EmptyState } from "~/ui/EmptyState";
 import type { CalendarPage } from "../calendar-page.server";
 import { DateRow } from "./DateList";
 
+const shown = 3;
+
 /** Nothing in the days that are shown: when there is something again, and else where to look. */
 export function NothingHere({ page: { next, applied, links } }: { page: Pick<CalendarPage, "next" | "applied" | "links"> }) {
   const { t } = useTranslation("calendar");
@@ -13,7 +15,7 @@ export function NothingHere({ page: { next, applied, links } }: { page: Pick<Cal
         <h3>{t("none")}</h3>
         <p className="mt-1">{t("comes", { count: next.length })}</p>
         <ul className="mt-4 mb-6 grid gap-3">
-          {next.map((date) => (
+          {next.slice(0, shown).map((date) => (
             <li key={date.id}>
               <DateRow date={date} withDay />
             </li>

@@ -10,6 +10,7 @@ import { Container } from "~/ui/Section";
 import { Segments } from "~/ui/Segments";
 import { useSite } from "~/ui/shell/site";
 import { calendarPage } from "../calendar-page.server";
+import { Beyond } from "../components/Beyond";
 import { DateList } from "../components/DateList";
 import { DayStrip } from "../components/DayStrip";
 import { Filters } from "../components/Filters";
@@ -35,7 +36,14 @@ export default function Calendar() {
   // On a phone a month is the list of it, from today on where it is this month.
   const ofMonth = days.filter((day) => day.slice(0, 7) === period.day.slice(0, 7));
   const ahead = goingOn(dates, ofMonth.includes(page.today) ? page.today : ofMonth[0]!, ofMonth.at(-1)!);
+  // … and where it ends soon, what comes after it: whoever looks wants to know what comes first.
+  const beyond = view === "month" && ofMonth.includes(page.today) ? page.next.filter(({ day }) => day > ofMonth.at(-1)!) : [];
   const listed = goingOn(dates, period.from, period.until);
+  const feed = (
+    <ButtonLink to={links.feed} reloadDocument prefetch="none" variant="outline" icon="calendar">
+      {t("feed.add")}
+    </ButtonLink>
+  );
   return (
     <Container width="wide" className="section">
       <PageHeader
@@ -48,16 +56,21 @@ export default function Calendar() {
                 {t("mine.title")}
               </ButtonLink>
             )}
-            <ButtonLink to={links.feed} reloadDocument prefetch="none" variant="outline" icon="calendar">
-              {t("feed.add")}
-            </ButtonLink>
+            <span className="contents max-md:hidden">{feed}</span>
           </>
         }
       />
       <Filters page={page} />
       <div className="mt-6 mb-4 flex flex-wrap items-center justify-between gap-4">
         <h2 className="first-letter:uppercase" aria-live="polite">
-          {heading}
+          {ahead.length === 0 && beyond.length > 0 ? (
+            <>
+              <span className="md:hidden">{t("coming")}</span>
+              <span className="max-md:hidden">{heading}</span>
+            </>
+          ) : (
+            heading
+          )}
         </h2>
         <nav className="flex items-center gap-2 max-sm:w-full" aria-label={t("period")}>
           <ButtonLink to={links.previous} variant="outline" icon="chevron-left" preventScrollReset>
@@ -83,6 +96,7 @@ export default function Calendar() {
           <div className="md:hidden">
             <DayStrip days={days} dates={ahead} today={page.today} />
             <DateList dates={ahead} />
+            {beyond.length > 0 && <Beyond dates={beyond} title={ahead.length > 0 ? t("after") : null} further={links.next} />}
           </div>
         </>
       )}
@@ -94,11 +108,13 @@ export default function Calendar() {
         </>
       )}
       {(view === "month" ? ahead : listed).length === 0 && (
-        <div className={cx("mt-8", dates.length > 0 && "md:hidden")}>
+        <div className={cx("mt-8", dates.length > 0 && "md:hidden", beyond.length > 0 && "max-md:hidden")}>
           <NothingHere page={page} />
         </div>
       )}
       {page.more && <p className="mt-6 text-muted">{t("more")}</p>}
+      {/* On a phone what there is to do comes first. */}
+      <p className="mt-8 md:hidden">{feed}</p>
     </Container>
   );
 }

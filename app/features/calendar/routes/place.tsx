@@ -18,7 +18,7 @@ import { Prose } from "~/ui/Prose";
 import { Container } from "~/ui/Section";
 import { dateSignUps } from "../../date_sign_up/index.server";
 import { datesOfIds } from "../calendar.queries.server";
-import { placeBy } from "../sign-ups.server";
+import { detailOf, placeBy } from "../sign-ups.server";
 
 export const handle = { i18n: ["calendar"], access: "everyone", feature: "volunteerProfiles" };
 
@@ -27,7 +27,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const { locale, now } = portal;
   const place = await portal.db.fetch(placeBy(portal, args.params.secret!));
   if (!place) throw notFound(args);
-  const [date] = await portal.db.fetch(datesOfIds(portal, [place.dateId]));
+  const { found, detail } = await portal.db.fetchAll({ found: datesOfIds(portal, [place.dateId]), detail: detailOf(portal, place.dateId) });
+  const [date] = found;
   if (!date) throw notFound(args);
   const t = translator(locale, "calendar");
   const isOff = date.status === "cancelled";
@@ -40,6 +41,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
     heldUntil: place.heldUntil && formatDateTime(place.heldUntil, locale, now),
     onlineLink: place.status === "signed_up" ? place.onlineLink : null,
     over: isOver,
+    /** Where they can sign up once more. */
+    again: place.status === "cancelled" && !isOff && !isOver && detail?.live === 1 ? `/activiteitenkalender/${date.id}#meedoen` : null,
     evaluation: place.attended && place.evaluation ? `/forms/${place.evaluation}` : null,
     material: place.attended && !isOff && place.material ? markdown(place.material) : null,
     cancelled: isOff,
@@ -114,6 +117,11 @@ export default function Place() {
         {page.evaluation && (
           <ButtonLink to={page.evaluation} size="lg">
             {t("evaluate")}
+          </ButtonLink>
+        )}
+        {page.again && (
+          <ButtonLink to={page.again} size="lg">
+            {t("place.again")}
           </ButtonLink>
         )}
         {open && status === "offered" && (

@@ -9,6 +9,8 @@ import { formatDateTime } from "~/core/i18n/format";
 import { notFound } from "~/core/jsonapi/problem.server";
 import { markdown } from "~/core/markdown.server";
 import { ButtonLink } from "~/ui/Button";
+import { cx } from "~/ui/cx";
+import { Dock } from "~/ui/Dock";
 import { Facts } from "~/ui/Facts";
 import { metaOf, titleFrom } from "~/ui/head";
 import { Link } from "~/ui/Link";
@@ -98,94 +100,105 @@ export default function ShowDate() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { date, organization } = page;
+  const joins = page.joinable && !page.own && !page.sent;
+  const join = t(date.full ? "waitingList" : "join");
   return (
-    <article>
-      <Container className="section">
-        <PageHeader
-          back={{ to: "/activiteitenkalender", label: t("title") }}
-          eyebrow={t(date.language ? "type.language" : "type.activity")}
-          title={<span lang={date.lang}>{date.title}</span>}
-          description={date.when}
-          actions={
-            page.joinable && !page.own && !page.sent ? (
-              <ButtonLink to="#meedoen" size="lg">
-                {t(date.full ? "waitingList" : "join")}
-              </ButtonLink>
-            ) : undefined
-          }
-        />
-        {date.cancelled && (
-          <div className="mb-8">
-            <Notice tone="warning" title={t("cancelledTitle")}>
-              {page.cancelMessage ? <span lang={date.lang}>{page.cancelMessage}</span> : t("cancelledText")}
-            </Notice>
-          </div>
-        )}
-        {!date.cancelled && date.past && (
-          <div className="mb-8">
-            <Notice title={t("over")}>{t("overText")}</Notice>
-          </div>
-        )}
-        <WithAside
-          label={t("facts")}
-          aside={
-            <>
-              <Facts
-                items={[
-                  { term: t("fact.when"), icon: "calendar", wide: true, children: date.when },
-                  { term: t("fact.where"), icon: "map-pin", children: date.place },
-                  {
-                    term: t("fact.who"),
-                    icon: "building-2",
-                    children: (
-                      <Link to={organization.to} className="link">
-                        {organization.name}
-                      </Link>
-                    ),
-                  },
-                  { term: t("filter.center"), icon: "building-2", children: date.center },
-                  { term: t("fact.room"), icon: "users", children: date.room },
-                  { term: t("fact.online"), icon: "laptop", wide: true, children: page.online ? t("onlineText") : null },
-                ]}
-              />
-              {date.tags.length > 0 && (
-                <ChipRow className="mb-5">
-                  {date.tags.map((tag) => (
-                    <Tag key={tag}>{tag}</Tag>
-                  ))}
-                </ChipRow>
+    <article className="[&>.section]:relative [&>.section]:z-30">
+      <div className={cx("relative pt-(--section-space)", joins ? "pb-(--section-space) max-lg:pb-0" : "pb-(--section-space)")}>
+        <Container>
+          <PageHeader
+            back={{ to: "/activiteitenkalender", label: t("title") }}
+            eyebrow={t(date.language ? "type.language" : "type.activity")}
+            title={<span lang={date.lang}>{date.title}</span>}
+            description={date.when}
+            actions={
+              joins ? (
+                <ButtonLink to="#meedoen" size="lg" className="max-lg:hidden">
+                  {join}
+                </ButtonLink>
+              ) : undefined
+            }
+          />
+          {date.cancelled && (
+            <div className="mb-8">
+              <Notice tone="warning" title={t("cancelledTitle")}>
+                {page.cancelMessage ? <span lang={date.lang}>{page.cancelMessage}</span> : t("cancelledText")}
+              </Notice>
+            </div>
+          )}
+          {!date.cancelled && date.past && (
+            <div className="mb-8">
+              <Notice title={t("over")}>{t("overText")}</Notice>
+            </div>
+          )}
+          <WithAside
+            label={t("facts")}
+            aside={
+              <>
+                <Facts
+                  items={[
+                    { term: t("fact.when"), icon: "calendar", wide: true, children: date.when },
+                    { term: t("fact.where"), icon: "map-pin", children: date.place },
+                    {
+                      term: t("fact.who"),
+                      icon: "building-2",
+                      children: (
+                        <Link to={organization.to} className="link">
+                          {organization.name}
+                        </Link>
+                      ),
+                    },
+                    { term: t("filter.center"), icon: "building-2", children: date.center },
+                    { term: t("fact.room"), icon: "users", children: date.room },
+                    { term: t("fact.online"), icon: "laptop", wide: true, children: page.online ? t("onlineText") : null },
+                  ]}
+                />
+                {date.tags.length > 0 && (
+                  <ChipRow className="mb-5">
+                    {date.tags.map((tag) => (
+                      <Tag key={tag}>{tag}</Tag>
+                    ))}
+                  </ChipRow>
+                )}
+                <ButtonLink
+                  to={`/activiteitenkalender/${date.id}/agenda.ics`}
+                  reloadDocument
+                  prefetch="none"
+                  variant="outline"
+                  icon="calendar"
+                  wide
+                >
+                  {t("toCalendar")}
+                </ButtonLink>
+              </>
+            }
+          >
+            <div className="grid gap-5">
+              {date.summary && (
+                <p className="text-xl leading-normal" lang={date.lang}>
+                  {date.summary}
+                </p>
               )}
-              <ButtonLink
-                to={`/activiteitenkalender/${date.id}/agenda.ics`}
-                reloadDocument
-                prefetch="none"
-                variant="outline"
-                icon="calendar"
-                wide
-              >
-                {t("toCalendar")}
-              </ButtonLink>
-            </>
-          }
-        >
-          <div className="grid gap-5">
-            {date.summary && (
-              <p className="text-xl leading-normal" lang={date.lang}>
-                {date.summary}
+              {page.story && <Prose html={page.story} lang={date.lang} />}
+              {date.lang && <p className="text-sm text-muted">{t("otherLanguage")}</p>}
+              <p>
+                <Link to={page.vacancy} className="link">
+                  {t("about")}
+                </Link>
               </p>
-            )}
-            {page.story && <Prose html={page.story} lang={date.lang} />}
-            {date.lang && <p className="text-sm text-muted">{t("otherLanguage")}</p>}
-            <p>
-              <Link to={page.vacancy} className="link">
-                {t("about")}
-              </Link>
-            </p>
-          </div>
-        </WithAside>
-      </Container>
+            </div>
+          </WithAside>
+        </Container>
+        {joins && (
+          <Dock>
+            <ButtonLink to="#meedoen" size="lg" className="flex-1">
+              {join}
+            </ButtonLink>
+          </Dock>
+        )}
+      </div>
       {(page.joinable || page.sent || (page.own && !date.cancelled && !date.past)) && (
-        <Section id="meedoen" tone="sunken" width="form" title={t(date.full && !page.own && !page.sent ? "waitingList" : "join")}>
+        <Section id="meedoen" tone="sunken" width="form" title={page.own || page.sent ? t("join") : join}>
           {page.sent ? (
             <Notice tone="success" title={t(`sent.${page.sent.what}`)}>
               <p>{t("sent.text", { email: page.sent.email })}</p>

@@ -9,28 +9,26 @@ import { unlessFlood } from "~/core/resource/flood.server";
 import { create, pressed, remove } from "~/core/resource/write.server";
 import { saying } from "~/core/screen/perform.server";
 import { inputValueOf } from "~/core/time";
-import { Button, ButtonLink } from "~/ui/Button";
-import { DataTable } from "~/ui/DataTable";
-import { EmptyState } from "~/ui/EmptyState";
 import { DateField, FieldRow, Form, Select, SubmitButton } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { Link } from "~/ui/Link";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
-import { StatusBadge } from "~/ui/StatusBadge";
 import { certificates } from "../../certificate/index.server";
+import { HoursByMonth } from "../components/HoursByMonth";
 import { askedName, WriteHours } from "../components/WriteHours";
 import { YearTotals } from "../components/YearTotals";
 import { organizationsFor, ownCertificates, ownHours, ownTotals } from "../hours.queries.server";
 import { hours } from "../hours.resource.server";
+import { byMonth } from "../hours-by-month";
 
 export const handle = { i18n: ["hours"], access: "signedIn", feature: "volunteerProfiles" };
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { portal } = args.context;
   const asked = (urlOf(args.request).searchParams.get(askedName) ?? "").trim().slice(0, 120);
-  const found = await portal.db.fetchAll({
+  const { rows, ...found } = await portal.db.fetchAll({
     rows: ownHours(portal),
     totals: ownTotals(portal),
     papers: ownCertificates(portal),
@@ -45,6 +43,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
     thisYear,
     asked,
     ...found,
+    months: byMonth(rows, portal.locale),
   };
 };
 
@@ -65,8 +64,6 @@ export const action = async (args: ActionFunctionArgs) => {
 };
 
 export const meta = titled;
-
-const tones = { pending: "warning", confirmed: "success", rejected: "danger" } as const;
 
 export default function Hours() {
   const { t } = useTranslation("hours");
@@ -131,57 +128,7 @@ export default function Hours() {
             <Notice tone="danger" title={Object.values(kept).flat().join(" ")} />
           </div>
         )}
-        <DataTable
-          caption={t("list")}
-          rows={page.rows}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState icon="clock" title={t("empty")} action={<ButtonLink to="/activiteitenkalender">{t("toCalendar")}</ButtonLink>}>
-              {t("emptyText")}
-            </EmptyState>
-          }
-          columns={[
-            { key: "workedOn", header: t("field.workedOn"), primary: true, cell: (row) => date(row.workedOn) },
-            { key: "organization", header: t("field.organizationId"), cell: (row) => row.organization },
-            { key: "hours", header: t("field.hours"), align: "end", cell: (row) => count(row.hours) },
-            {
-              key: "description",
-              header: t("field.description"),
-              cell: (row) => row.description ?? (row.attended ? t("fromAttendance") : ""),
-            },
-            {
-              key: "status",
-              header: t("field.status"),
-              cell: (row) => (
-                <>
-                  <StatusBadge tone={tones[row.status]}>{t(`status.${row.status}`)}</StatusBadge>
-                  {row.answer && <span className="block text-sm">{row.answer}</span>}
-                </>
-              ),
-            },
-            {
-              key: "delete",
-              header: t("delete"),
-              action: true,
-              cell: (row) =>
-                row.status === "pending" && (
-                  <Form method="post" idPrefix={`delete-${row.id}`}>
-                    <input type="hidden" name="id" value={row.id} />
-                    <Button
-                      type="submit"
-                      name="_action"
-                      value="delete"
-                      variant="tertiary"
-                      size="sm"
-                      aria-label={t("deleteOf", { date: date(row.workedOn) })}
-                    >
-                      {t("delete")}
-                    </Button>
-                  </Form>
-                ),
-            },
-          ]}
-        />
+        <HoursByMonth months={page.months} />
       </section>
     </>
   );

@@ -7,13 +7,14 @@ import { forbidden } from "~/core/jsonapi/problem.server";
 import { readForm } from "~/core/resource/body.server";
 import { pressed, takeStep } from "~/core/resource/write.server";
 import { saying } from "~/core/screen/perform.server";
-import { Button } from "~/ui/Button";
+import { Button, ButtonLink } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
-import { Form, SubmitButton, TextArea } from "~/ui/form";
+import { Form } from "~/ui/form";
 import { useFormat } from "~/ui/format";
 import { titled } from "~/ui/head";
 import { Notice } from "~/ui/Notice";
 import { PageHeader } from "~/ui/PageHeader";
+import { RejectHours } from "../components/RejectHours";
 import { YearTotals } from "../components/YearTotals";
 import { organizationTotals, waitingHours } from "../hours.queries.server";
 import { hours } from "../hours.resource.server";
@@ -50,7 +51,15 @@ export default function OrganizationHours() {
   const errors = Object.values(answer?.lastResult.error ?? {}).flat();
   return (
     <>
-      <PageHeader title={title} description={t("staff.description")} />
+      <PageHeader
+        title={title}
+        description={t("staff.description")}
+        actions={
+          <ButtonLink to="/uren/organisatie/lijst" variant="outline" icon="list">
+            {t("all.title")}
+          </ButtonLink>
+        }
+      />
       {errors.length > 0 && (
         <div role="alert" className="mb-6">
           <Notice tone="danger" title={errors.join(" ")} />
@@ -73,16 +82,7 @@ export default function OrganizationHours() {
                     {t("step.confirm")}
                   </Button>
                 </Form>
-                <details className="open:basis-full">
-                  <summary className="link min-h-11 cursor-pointer py-2">{t("step.reject")}</summary>
-                  <Form method="post" idPrefix={`reject-${row.id}`}>
-                    <input type="hidden" name="id" value={row.id} />
-                    <TextArea name="message" label={t("staff.why")} maxLength={5000} rows={3} optional />
-                    <SubmitButton name="_action" value="reject" variant="outline">
-                      {t("staff.reject")}
-                    </SubmitButton>
-                  </Form>
-                </details>
+                <RejectHours id={row.id} />
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 /** The questions of the vacancy editor about the work itself: what it is and for whom. */
+import type { ChangeEventHandler } from "react";
 import { useTranslation } from "react-i18next";
 import { maxImageMegabytes } from "~/core/storage/image-size";
 import { ChoosePicture } from "~/features/stock_image";
@@ -9,8 +10,9 @@ import { RichText } from "~/ui/form/rich-text/RichText";
 import { listOf } from "~/ui/form/value";
 import { useFormat } from "~/ui/format";
 import type { EditorLists } from "./editor-lists";
+import { ForKinds } from "./ForKinds";
 
-export function What({ lists }: { lists: EditorLists }) {
+export function What({ lists, onKind }: { lists: EditorLists; onKind: ChangeEventHandler<HTMLSelectElement> }) {
   const { t } = useTranslation("vacancy");
   return (
     <Fieldset legend={t("staff.group.what")}>
@@ -27,7 +29,7 @@ export function What({ lists }: { lists: EditorLists }) {
         choose={(take, address) => <ChoosePicture chosen={address !== ""} onChoose={({ imageUrl }) => take(imageUrl)} />}
       />
       {lists.types.length > 1 ? (
-        <Select name="vacancyType" options={optionsOf(lists.types)} />
+        <Select name="vacancyType" options={optionsOf(lists.types)} onChange={onKind} />
       ) : (
         <input type="hidden" name="vacancyType" value={lists.types[0]!.id} />
       )}
@@ -44,8 +46,10 @@ export function ForWhom({ values, lists }: { values: EditorView["values"]; lists
   return (
     <Fieldset legend={t("staff.group.forWhom")}>
       <CheckboxGroup name="ageGroupIds" columns options={optionsOf(lists.ageGroups)} />
-      <TextField name="spots" type="number" className="field-short" />
-      <details className="field" open={chosen.length > 0 || values.vacancyType === "language"}>
+      <ForKinds dated={false} names={["spots"]} legend={t("staff.kinds.work")}>
+        <TextField name="spots" type="number" className="field-short" />
+      </ForKinds>
+      <details className="field mt-6" open={chosen.length > 0 || values.vacancyType === "language"}>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t("staff.moreLanguages")}</summary>
         <CheckboxGroup name="languages" columns options={languages.map((code) => ({ value: code, label: format.language(code) }))} />
       </details>

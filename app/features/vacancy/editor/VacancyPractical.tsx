@@ -5,28 +5,80 @@ import { countriesIn, dutchCodePattern, homeCountry } from "~/core/geo/countries
 import type { EditorView } from "~/ui/editor/view";
 import { Checkbox, CheckboxGroup, DateField, Fieldset, optionsOf, RadioGroup, Select, TextField } from "~/ui/form";
 import { listOf } from "~/ui/form/value";
+import { Link } from "~/ui/Link";
+import { Notice } from "~/ui/Notice";
 import { useLocale } from "~/ui/shell/site";
 import { DayPartGrid } from "../../availability";
 import { activityTags, datedTypes, frequencies, otherTags } from "../choices";
 import type { EditorLists } from "./editor-lists";
+import { ForKinds } from "./ForKinds";
 
-export function When({ values, lists }: { values: EditorView["values"]; lists: EditorLists }) {
+const ofWork = ["dayParts", "hoursPerWeek", "startsAt", "endsAt"] as const;
+
+interface WhenProps {
+  values: EditorView["values"];
+  lists: EditorLists;
+  dates?: { to: string; number: number };
+}
+
+export function When({ values, lists, dates }: WhenProps) {
   const { t } = useTranslation("vacancy");
-  const own = listOf(values.tags).filter((tag) => !(frequencies as readonly string[]).includes(tag));
-  const ofType = datedTypes.includes(String(values.vacancyType)) ? activityTags : [];
-  const others = [...new Set([...otherTags, ...ofType, ...lists.localTags, ...own])];
+  const offered: readonly string[] = [...frequencies, ...activityTags];
+  const own = listOf(values.tags).filter((tag) => !offered.includes(tag));
+  const others = [...new Set([...otherTags, ...lists.localTags, ...own])];
   const named = (tags: readonly string[]) => tags.map((tag) => ({ value: tag, label: t(`tag.${tag}`, { defaultValue: tag }) }));
+  // A tenant without activities need not hear what they have.
+  const several = lists.types.some(({ id }) => datedTypes.includes(id));
   return (
     <Fieldset legend={t("staff.group.when")}>
-      {/* Both are tags; an id of its own keeps their labels and errors apart. */}
+      {several && (
+        <ForKinds dated legend={t("staff.kinds.dated")} className="mb-6">
+          <Dates dates={dates} />
+        </ForKinds>
+      )}
+      {/* All three are tags; an id of its own keeps their labels and errors apart. */}
       <RadioGroup field={{ id: "field-frequency", name: "tags" }} label={t("staff.field.frequency")} options={named(frequencies)} />
       <CheckboxGroup name="tags" columns options={named(others)} />
-      <DayPartGrid name="dayParts" optional />
-      <TextField name="hoursPerWeek" type="number" step={0.5} className="field-short" />
-      <DateField type="datetime-local" name="startsAt" />
-      <DateField type="datetime-local" name="endsAt" />
+      {several && (
+        <ForKinds dated names={activityTags.map((tag) => `tags=${tag}`)} legend={t("staff.kinds.dated")}>
+          <CheckboxGroup
+            field={{ id: "field-activityTags", name: "tags" }}
+            label={t("staff.field.activityTags")}
+            hint={t("staff.hint.activityTags")}
+            columns
+            options={named(activityTags)}
+          />
+        </ForKinds>
+      )}
+      <ForKinds dated={false} names={ofWork} legend={several ? t("staff.kinds.work") : ""}>
+        <DayPartGrid name="dayParts" optional />
+        <TextField name="hoursPerWeek" type="number" step={0.5} className="field-short" />
+        <DateField type="datetime-local" name="startsAt" />
+        <DateField type="datetime-local" name="endsAt" />
+      </ForKinds>
       <DateField name="expiresAt" />
     </Fieldset>
+  );
+}
+
+/** Where the days of an activity are filled in, which is not here. */
+function Dates({ dates }: Pick<WhenProps, "dates">) {
+  const { t } = useTranslation("vacancy");
+  const none = dates?.number === 0;
+  return (
+    <Notice
+      tone={none ? "warning" : "info"}
+      title={dates ? t(none ? "staff.datesNone" : "staff.datesAhead", { count: dates.number }) : t("staff.datesLater")}
+      action={
+        dates && (
+          <Link className="link py-2" to={dates.to}>
+            {t(none ? "staff.visibility.noDatesStep" : "staff.dates")}
+          </Link>
+        )
+      }
+    >
+      {t(dates ? "staff.datesText" : "staff.datesLaterText")}
+    </Notice>
   );
 }
 

@@ -20,7 +20,7 @@ import { VacancyEditor } from "../editor/VacancyEditor";
 import { centerReviews } from "../review.server";
 import { templateChoices, templateValues } from "../templates.server";
 import { vacancies } from "../vacancy.resource.server";
-import { boundId, editorLists, editorQueries, organizationsToPostFor, saved, withPicture } from "../vacancy-staff.server";
+import { boundId, editorLists, editorQueries, organizationsToPostFor, saved, withNeeds, withPicture } from "../vacancy-staff.server";
 
 export const handle = { i18n: ["vacancy", "availability", "stock_image"], access: "managers", files: true };
 
@@ -63,8 +63,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
 };
 
 /** Saves as a draft, and publishes then when the form asks for it. */
-export const action = (args: ActionFunctionArgs) =>
-  perform(args, vacancies, { files: () => withPicture(args), done: ({ id, row }) => saved(args, id, row) });
+export const action = async (args: ActionFunctionArgs) =>
+  withNeeds(args, await perform(args, vacancies, { files: () => withPicture(args), done: ({ id, row }) => saved(args, id, row) }));
 
 export const headers = actionHeaders;
 

@@ -36,7 +36,7 @@ import { publishNeeds } from "../publish-needs.server";
 import { reviewOf } from "../review.server";
 import { organizationOf } from "../show-page.server";
 import { vacancies } from "../vacancy.resource.server";
-import { editorLists, editorQueriesOf, saved, waitingCount, withPicture } from "../vacancy-staff.server";
+import { editorLists, editorQueriesOf, saved, waitingCount, withNeeds, withPicture } from "../vacancy-staff.server";
 import { datesAhead, visibilityOf } from "../visibility.server";
 
 export const handle = { i18n: ["vacancy", "availability", "stock_image", "note", "vacancy_outcome"], access: "managers", files: true };
@@ -85,6 +85,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
       waitsForReview: review.askedAt !== null,
       dates,
     }),
+    dates: { to: `/vacancies/${id}/dates`, number: dates },
     dated: portal.tenant.features.volunteerProfiles && datedTypes.includes(vacancy.vacancyType),
     later: [1, 3].map((months) => ({ months, day: monthsAfter(portal.now, months) })),
     lists: { ...choices, organization, ...editorLists(portal, vacancy.vacancyType) },
@@ -101,12 +102,13 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = async (args: ActionFunctionArgs) => {
   const id = args.params.id!;
   if ((await pressed(args)) === "duplicate") return duplicate(args, id);
-  return perform(args, vacancies, {
+  const answer = await perform(args, vacancies, {
     ...versions,
     words: "vacancy:staff",
     files: () => withPicture(args, id),
     done: ({ row }, change) => (change === "update" ? saved(args, id, row) : change === "delete" ? "/vacancies" : `/vacancies/${id}/edit`),
   });
+  return withNeeds(args, answer);
 };
 
 /** After a refusal too: somebody else may have changed the vacancy meanwhile, and its state is to be seen. */
@@ -124,8 +126,23 @@ export default function Edit() {
 
 function EditScreen() {
   const { t } = useTranslation("vacancy");
-  const { vacancy, lists, history, notes, waiting, dated, later, needs, refused, profiles, review, visibility, answerDays, outcomes } =
-    useLoaderData<typeof loader>();
+  const {
+    vacancy,
+    lists,
+    history,
+    notes,
+    waiting,
+    dated,
+    later,
+    needs,
+    refused,
+    profiles,
+    review,
+    visibility,
+    answerDays,
+    outcomes,
+    dates,
+  } = useLoaderData<typeof loader>();
   const { sent, step } = useEditor();
   const [dirty, setDirty] = useState(false);
   const [left, setLeft] = useState(0);
@@ -182,6 +199,7 @@ function EditScreen() {
             publishable={vacancy.status === "draft" && lists.organization.status === "approved"}
             result={step ? null : refused}
             reviewed={review.needed}
+            dates={dates}
             onDirty={setDirty}
             onType={onType}
             onSend={() => keepFocus("save")}

@@ -9,6 +9,7 @@ import { respond } from "~/core/resource/respond.server";
 import { ButtonLink } from "~/ui/Button";
 import { CardGrid } from "~/ui/Card";
 import { cx } from "~/ui/cx";
+import { Dock } from "~/ui/Dock";
 import { Facts } from "~/ui/Facts";
 import { metaOf } from "~/ui/head";
 import { Illustration } from "~/ui/Illustration";
@@ -78,12 +79,6 @@ export { afterRefusalToo as shouldRevalidate } from "~/ui/revalidate";
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders ?? {};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.head);
-
-/** In reach on phones until the form itself comes up, which slides over it: its heading says the same. */
-const dock = cx(
-  "sticky bottom-0 z-20 mt-8 -mb-[calc(5rem+env(safe-area-inset-bottom))] h-[calc(5rem+env(safe-area-inset-bottom))]",
-  "border-t-(length:--line-width) border-line bg-raised px-(--gutter) pt-3 focus-within:z-40 flex items-start gap-3 lg:hidden print:hidden",
-);
 
 export default function Show() {
   const { t } = useTranslation("vacancy");
@@ -168,12 +163,12 @@ export default function Show() {
           </WithAside>
         </Container>
         {joinable && (
-          <div className={dock}>
+          <Dock>
             <ButtonLink to="#apply" size="lg" className="flex-1">
               {join}
             </ButtonLink>
             <FavoriteButton id={page.id} title={page.title} className="mt-1" />
-          </div>
+          </Dock>
         )}
       </div>
       {/* On paper one reads what it is and when, and fills in nothing. */}
