@@ -95,7 +95,7 @@ export const context: Step = async (visit, next) => {
   if (portal.development)
     response.headers.set(
       "x-d1",
-      `trips=${db.stats.roundTrips}; statements=${db.stats.statements}; read=${db.stats.rowsRead}; written=${db.stats.rowsWritten}`,
+      `trips=${db.stats.roundTrips}; read=${db.stats.rowsRead}; written=${db.stats.rowsWritten}; statements=${db.stats.statements}`,
     );
   return response;
 };

@@ -14,7 +14,7 @@ for (const texts of Object.values(catalog)) for (const [namespace, words] of Obj
 
 /** Keys that stand on a page in place of a text: as a whole piece of text, or as what a reader is told of a field or picture. */
 export function rawKeysIn(html: string): string[] {
-  const shown = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
+  const shown = html.replace(/<(script|style|code)\b[\s\S]*?<\/\1>/g, "");
   const pieces = Array.from(
     shown.matchAll(/>\s*([^<>]+?)\s*<|\b(?:aria-label|title|placeholder|alt)="([^"]*)"/g),
     ([, text, said]) => text ?? said ?? "",

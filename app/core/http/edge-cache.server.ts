@@ -146,7 +146,7 @@ async function keepPage(key: string, page: string, given: Headers, { nonce, mapO
 async function keep(key: string, body: Uint8Array<ArrayBuffer>, headers: Headers, seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1_000;
   headers.set("cache-control", toReader(headers));
-  if (isDocument(headers) && headers.has("x-d1")) headers.set("x-d1", "trips=0; statements=0; read=0; written=0");
+  if (isDocument(headers) && headers.has("x-d1")) headers.set("x-d1", "trips=0; read=0; written=0; statements=0");
   // What is too large for the memory goes to the edge at once.
   if (!cacheAnswer(key, body, headers, until)) await toEdge(key, body, headers, until);
 }

@@ -12,7 +12,7 @@ export function Beyond({ dates, title, further }: { dates: DateView[]; title: st
       <ul className="mb-6 grid gap-3">
         {dates.map((date) => (
           <li key={date.id}>
-            <DateRow date={date} withDay />
+            <DateRow date={date} withDay level={title ? 4 : 3} />
           </li>
         ))}
       </ul>
