@@ -118,14 +118,14 @@ export function limitTelling({ db, viewer, now }: Pick<Portal, "db" | "viewer" |
   return belongsTo(viewer, "centerStaff") ? constant(true) : byAccount;
 }
 
-/** Counts a use of `purpose` by this address. Whether there were more of them lately than one person makes: for what is set apart, and not refused. */
+/** Counts a use of `purpose` by this address, of each row that `of` names by itself. Whether there were more of them lately than one person makes: for what is set apart, and not refused. */
 export function usedOften(
   db: TenantDb,
   request: Request,
   purpose: string,
-  { now, most, minutes }: { now: string; most: number; minutes: number },
+  { now, most, minutes, of = "" }: { now: string; most: number; minutes: number; of?: string },
 ): Query<boolean> {
-  const key = `often:${purpose}:${digest(addressOf(request))}`;
+  const key = `often:${purpose}:${digest(addressOf(request) + of)}`;
   const minute = Math.floor(Date.parse(now) / 60_000);
   return {
     statements: [

@@ -16,7 +16,7 @@ async function takesMany(args: ActionFunctionArgs): Promise<boolean> {
   const { db, viewer, now } = args.context.portal;
   if (viewer) return false;
   const { dateId } = await readMembers(args);
-  return db.fetch(usedOften(db, args.request, `place ${String(dateId).slice(0, 40)}`, { now, ...many }));
+  return db.fetch(usedOften(db, args.request, "place", { now, ...many, of: String(dateId) }));
 }
 
 /** @throws 429, and on the API the answer */

@@ -449,5 +449,6 @@ it("a rule goes on by itself, a year ahead and no further", async () => {
     (await world.sql<{ n: number }>("city", "select count(*) as n from vacancy_dates where vacancy_id = ?", [vacancyId]))[0]!.n;
   const before = await count();
   await world.scheduled(new Date(plainHour().getTime() + 15 * 86_400_000));
-  expect((await count()) - before).toBe(2);
+  // Fifteen days have a weekday two or three times.
+  expect([2, 3]).toContain((await count()) - before);
 });
