@@ -9,11 +9,9 @@ import { newId } from "../ids";
 import type { Row } from "../tenant/db.server";
 import type { Portal } from "../tenant/portal.server";
 import { changesBetween } from "./audit.server";
-import { resourceOf } from "./catalogue.server";
-import { type ChildInput, childCommands, touch, withParent } from "./children.server";
+import { type ChildInput, childCommands } from "./children.server";
 import { tryEach } from "./command.server";
 import type { Refusal } from "./define.server";
-import { byId } from "./rows.server";
 import { same } from "./same.server";
 import type { Action } from "./steps.server";
 import {
@@ -192,17 +190,6 @@ export async function versionStatements(portal: Portal, of: Versioned, before: R
     ...(drafted ? [add("draft", drafted, { number: next + 1 })] : []),
     ...takenAlong(of, versions, attributesOf(of, after), isDraft ? latest.number : undefined),
   ];
-}
-
-/**
- * For a row below that is changed by itself, such as by the API: what the site said before is kept as a version, and the row above gets a new lock
- * version, so that who edits it hears of it.
- */
-export async function changeBelow(portal: Portal, type: string, id: string): Promise<SQL[]> {
-  if (withParent(portal, type, id)) return [];
-  const { table, versioned } = resourceOf(type);
-  const row = versioned && (await portal.db.fetch(byId(portal, table, id)));
-  return [...(row ? (await versionsOf(portal, versioned, row)).begin : []), touch(table, portal, id)];
 }
 
 /** What is to come says what changes on the site meanwhile, except where it says something of its own. @param except the version that needs it not */
