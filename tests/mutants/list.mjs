@@ -29,7 +29,13 @@ const policy = (find, put, what, ...tests) => ({ file: "app/core/policy/rules.se
 export const mutants = [
   // Sessions
   auth("session", "of.realUserId ? actingLifetime : lifetime", "lifetime", "acting lasts as long as one's own session", "promises"),
-  auth("session", "of.realUserId ? expiresAt : momentAfter(now, maxLifetime)", "momentAfter(now, maxLifetime)", "acting can be renewed", "promises"),
+  auth(
+    "session",
+    "of.realUserId ? expiresAt : momentAfter(now, maxLifetime)",
+    "momentAfter(now, maxLifetime)",
+    "acting can be renewed",
+    "promises",
+  ),
   auth(
     "session",
     "(user_id = ${userId} or real_user_id = ${userId}) and id",
@@ -180,7 +186,12 @@ export const mutants = [
     "updateOf(resource, portal.now, before, set), ...made.statements]",
     "the second of two writers is told that it was done",
   ),
-  resource("row", 'sql`${columnOf(resource, "lockVersion")} = ${before.lockVersion}`', "sql`1`", "what somebody wrote since is overwritten"),
+  resource(
+    "row",
+    'sql`${columnOf(resource, "lockVersion")} = ${before.lockVersion}`',
+    "sql`1`",
+    "what somebody wrote since is overwritten",
+  ),
   resource("row", "if (allowed !== 1) throw denied();", "", "who may not does"),
   resource("row", "if (!row) throw missing();\n  const { may", "const { may", "what is not there is an error of ours"),
   resource("check", "if (bad.length > 0)", "if (false)", "texts that no column can hold are stored", "command.server", "write.server"),
