@@ -52,7 +52,7 @@ test("who is told chooses how; the count follows without a reload, and one click
 
   await page.goto(`${origin}/profile-edit/meldingen`);
   const row = page.getByRole("group", { name: "Iemand meldt zich aan voor een vacature" });
-  await expect(row.getByRole("radio", { name: "Uit" })).toBeChecked();
+  await expect(row.getByRole("radio", { name: "Alleen een melding" })).toBeChecked();
   expect(await problemsOf(page, "/profile-edit/meldingen")).toEqual([]);
   await page.goto(link);
   expect(await problemsOf(page, "/uitschrijven")).toEqual([]);

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from "~/core/i18n/format";
 import { translator } from "~/core/i18n/translator.server";
 import { isId } from "~/core/ids";
 import { phoneText } from "~/core/phone";
+import { isRecord } from "~/core/resource/body.server";
 import { findResource } from "~/core/resource/catalogue.server";
 import type { Row } from "~/core/tenant/db.server";
 import type { RequestPortal } from "~/core/tenant/portal.server";
@@ -35,28 +36,29 @@ export function words(portal: RequestPortal, search: SearchWords): (field: Field
   const state = (row: Row, kind: "action" | "state", name: string) =>
     trailWord(locale)(findResource(String(row.subjectType))?.noun, kind, name);
 
-  const ofName: Record<string, (value: never, row: Row) => string | null> = {
-    role: (value: string) => t(`role.${value}.name`),
-    gender: (value: string) => t(`profile.genders.${value}`),
-    locale: (value: string) => t(`common:language.${value}`),
-    event: (value: string) => nameOfEvent(value, locale),
+  const lists: Record<string, (value: string[]) => string | null> = {
+    digestDays: (value) => value.map((one) => t(`digest.day.${one}`, { defaultValue: one })).join(", "),
+    dayParts: (value) => timesText(value, { locale }),
+    skills: (value) => value.map((one) => skillName(one, { locale })).join(", "),
+    languages: (value) => languagesText(value, { locale }),
+  };
+  const texts: Record<string, (value: string, row: Row) => string | null> = {
+    role: (value) => t(`role.${value}.name`),
+    gender: (value) => t(`profile.genders.${value}`),
+    locale: (value) => t(`common:language.${value}`),
+    event: (value) => nameOfEvent(value, locale),
     phoneNumber: phoneText,
-    digestDays: (value: string[]) => value.map((one) => t(`digest.day.${one}`, { defaultValue: one })).join(", "),
-    dayParts: (value: string[]) => timesText(value, { locale }),
-    skills: (value: string[]) => value.map((one) => skillName(one, { locale })).join(", "),
-    languages: (value: string[]) => languagesText(value, { locale }),
-    query: (value: string) => wordsOf(portal, value, search).filters.join(", ") || t("data.everything"),
-    userAgent: (value: string) => {
+    query: (value) => wordsOf(portal, value, search).filters.join(", ") || t("data.everything"),
+    userAgent: (value) => {
       const { browser, system } = deviceOf(value);
       return browser && system ? t("security:devices.on", { browser, system }) : (browser ?? t("security:devices.program"));
     },
-    subjectType: (value: string) => kindOf(value, locale),
-    action: (value: string, row) => state(row, "action", value),
-    fromState: (value: string, row) => state(row, "state", value),
-    toState: (value: string, row) => state(row, "state", value),
-    changes: (value: Record<string, unknown>, row) => changesText(value, row),
-    link: (value: string) => portal.origin + value,
-    photo: (value: string) => portal.origin + value,
+    subjectType: (value) => kindOf(value, locale),
+    action: (value, row) => state(row, "action", value),
+    fromState: (value, row) => state(row, "state", value),
+    toState: (value, row) => state(row, "state", value),
+    link: (value) => portal.origin + value,
+    photo: (value) => portal.origin + value,
   };
 
   function changesText(changes: Record<string, unknown>, { subjectType }: Row): string {
@@ -78,8 +80,10 @@ export function words(portal: RequestPortal, search: SearchWords): (field: Field
 
   function simple({ name, value, ...about }: Field): string {
     if (value === null || value === undefined || value === "") return "";
-    const special = Object.hasOwn(ofName, name) ? ofName[name] : undefined;
-    if (special) return special(value as never, about.row) ?? "";
+    const [list, said] = [Object.hasOwn(lists, name) && lists[name], Object.hasOwn(texts, name) && texts[name]];
+    if (list && Array.isArray(value)) return list(value.filter((one) => typeof one === "string")) ?? "";
+    if (said && typeof value === "string") return said(value, about.row) ?? "";
+    if (name === "changes" && isRecord(value)) return changesText(value, about.row);
     if (typeof value === "boolean") return t(`data.${value ? "yes" : "no"}`);
     if (Array.isArray(value)) return value.map((one) => simple({ name, value: one, ...about })).join(", ");
     if (typeof value === "object")

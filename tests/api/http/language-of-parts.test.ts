@@ -52,6 +52,7 @@ async function write(language: Language, organizationId: string) {
   const vacancyId = await make.vacancy({ ...{ title: vacancy, summary, description: story, organizationId, publishedAt } });
   const activityId = await make.vacancy({
     ...{ title: activity, summary: short, description: long, organizationId, publishedAt },
+    organizationName: `Prikploeg ${otherThan(language)}`,
     vacancyType: "activity",
     latitude: 52.9,
     longitude: 6.9,

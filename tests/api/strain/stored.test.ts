@@ -87,7 +87,7 @@ const tiedTogether = [
 
 /** Files, and what has no page of ours around it. */
 const withoutScript =
-  /\.\w+$|^\/notification_templates\/.*\/preview|\/(total|points|address|act|html|draft|stand|laatste|activiteit|volgende\/mail)$|\/attachments\/|^\/(api|files|icons|preferences|auth|webhooks|og|widget)\//;
+  /\.\w+$|^\/notification_templates\/.*\/preview|\/(total|points|address|act|links|html|draft|stand|laatste|activiteit|volgende\/mail)$|\/attachments\/|^\/(api|files|icons|preferences|auth|webhooks|og|widget)\//;
 
 /** Who is signed in at a site. */
 function clientOf(site: SiteByLot, who: Ask["who"]): Client {

@@ -92,7 +92,7 @@ describe("GET /users", () => {
     expect(await emails(volunteer)).toEqual(["volunteer@city.test"]);
     const members = await world.sql<{ email: string }>(
       "city",
-      "select u.email from users u join memberships m on m.user_id = u.id where m.organization_id = ?",
+      "select u.email from users u join memberships m on m.user_id = u.id where m.organization_id = ? and u.deleted_at is null",
       [ground.organizationId],
     );
     expect((await emails(superuser)).sort()).toEqual([...new Set([...members.map(({ email }) => email)])].sort());

@@ -74,7 +74,7 @@ export default function ApiToken() {
               defaultValue={reachOf(values)}
               options={reaches.map((value) => ({ value, label: t(`reach.${value}`), hint: t(`reachHint.${value}`) }))}
             />
-            <div className="ms-4 supports-[selector(:has(a))]:hidden border-s-2 border-line ps-5 [.group:has(input[value=chosen]:checked)>&]:block">
+            <div className="ms-3 supports-[selector(:has(a))]:hidden border-s-2 border-line ps-4 [.group:has(input[value=chosen]:checked)>&]:block">
               <CheckboxGroup name="types" optional={false} options={types} />
             </div>
           </div>
