@@ -80,14 +80,14 @@ const withoutScreen = [
 const tiedTogether = [
   /^\/activiteitenkalender\/(:id|eigen|overzicht\/:id|plek)/,
   /^\/(form_submissions\/:id|form_builder\/:id\/submissions\/:submissionId|forms\/:token|api\/v1\/(forms|vacancies)\/:id\/schema)/,
-  /^\/(een-op-een-hulp|koppels|vrijwilligerspool)\/:id$|^\/(hoe-was-het|mijn-aanmelding|certificaat|uren\/certificaat)\/|^\/vacancies\/:id\/dates\/:date$/,
+  /^\/(een-op-een-hulp|koppels|vrijwilligerspool)\/:id$|^\/(hoe-was-het|mijn-aanmelding|certificaat|uren\/(certificaat|organisatie))\/:|^\/vacancies\/:id\/dates\/:date$/,
   // What asks for a choice in its address, or answers nothing.
   /^\/(admin\/data-viewer\.csv|analytics\.(csv|svg)|monitoring\/views|profiel\/voorbeeld)$/,
 ];
 
 /** Files, and what has no page of ours around it. */
 const withoutScript =
-  /\.\w+$|^\/notification_templates\/.*\/preview|\/(total|points|address|act|links|html|draft|stand|laatste|activiteit|volgende\/mail)$|\/attachments\/|^\/(api|files|icons|preferences|auth|webhooks|og|widget)\//;
+  /\.\w+$|^\/notification_templates\/.*\/preview|\/(total|points|address|act|links|html|draft|stand|laatste|activiteit|volgende\/mail)$|\/(attachments|files)\/|^\/(api|files|icons|preferences|auth|webhooks|og|widget)\//;
 
 /** Who is signed in at a site. */
 function clientOf(site: SiteByLot, who: Ask["who"]): Client {
