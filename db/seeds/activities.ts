@@ -1,5 +1,4 @@
 /** Activities with their dates, who comes, who waits, and the hours of a year: language cafés, workshops, meals, walks. */
-
 import { slugOf } from "~/core/slug";
 import { momentAfter } from "~/core/time";
 import { whenMaskOf } from "~/features/availability/day-parts";

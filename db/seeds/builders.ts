@@ -1,5 +1,4 @@
 /** One complete row of each kind, with whatever matters to the caller put over it. For the demo world, the tests and the benchmarks. */
-
 import { slugOf } from "~/core/slug";
 import { momentAfter } from "~/core/time";
 import { whenMaskOf } from "~/features/availability/day-parts";

@@ -1,5 +1,4 @@
 /** What people answered to the ready-made forms of each tenant's first centre, in every state; who was invited to the one that asks for it; and what was mailed. */
-
 import { createHash } from "node:crypto";
 import { fold } from "~/core/search-terms";
 import { momentAfter } from "~/core/time";

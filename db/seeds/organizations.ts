@@ -1,5 +1,4 @@
 /** An organisation from its words, and the trail that its life left. */
-
 import { slugOf } from "~/core/slug";
 import { momentAfter } from "~/core/time";
 import { type AuditRow, anAuditEvent, anOrganization, type OrganizationRow } from "./builders";

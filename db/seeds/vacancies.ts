@@ -1,5 +1,4 @@
 /** Vacancies from templates: the words of one, the place and hours of an organisation, a state and a past. */
-
 import { slugOf } from "~/core/slug";
 import { momentAfter } from "~/core/time";
 import { type DayPart, days } from "~/features/availability/choices";

@@ -1,5 +1,4 @@
 /** Another program, with a key that staff made: it is treated as staff of the key's centre, or of the tenant, within the key's scopes. */
-
 import { sql } from "drizzle-orm";
 import { apiTokens as table, users } from "~db/schema";
 import { reads } from "../http/methods";

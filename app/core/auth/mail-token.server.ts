@@ -1,5 +1,4 @@
 /** The links of mails: a token stored as SHA-256, good once, for its time, in this tenant (api.md, Sessions). */
-
 import { type SQL, sql } from "drizzle-orm";
 import { mailTokens } from "~db/schema";
 import { newId } from "../ids";

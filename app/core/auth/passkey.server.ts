@@ -1,5 +1,4 @@
 /** Passkeys (WebAuthn): two factors at once. Each belongs to one hostname. */
-
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,

@@ -83,20 +83,13 @@ export function wrongPasswords(db: TenantDb, account: string, now: string) {
 const mails = { most: 5, minutes: 60 };
 
 /** So many an hour that strangers cause may go to the people behind an organisation or a centre: more than a busy day brings. */
-export const mailsOfStrangers = 30;
+export const mailsOfStrangers = { ...mails, most: 30 };
 
 /**
  * Five an hour may go to one address, unless said. Those beyond are not counted: asking on and on keeps nobody from tomorrow's mail.
- * @param minutes a day of them at most: counters older than that are gone
+ * @param limit its minutes are a day at most: counters older than that are gone
  */
-export function limitMail(
-  db: TenantDb,
-  purpose: string,
-  account: string,
-  now: string,
-  most = mails.most,
-  minutes = mails.minutes,
-): Query<boolean> {
+export function limitMail(db: TenantDb, purpose: string, account: string, now: string, { most, minutes } = mails): Query<boolean> {
   const key = `mail:${purpose}:${digest(account)}`;
   const minute = Math.floor(Date.parse(now) / 60_000);
   return query(
@@ -118,7 +111,10 @@ export function limitTelling({ db, viewer, now }: Pick<Portal, "db" | "viewer" |
   return belongsTo(viewer, "centerStaff") ? constant(true) : byAccount;
 }
 
-/** Counts a use of `purpose` by this address, of each row that `of` names by itself. Whether there were more of them lately than one person makes: for what is set apart, and not refused. */
+/**
+ * Counts a use of `purpose` by this address, of each row that `of` names by itself. Whether there were more of them lately than one person makes: for
+ * what is set apart, and not refused.
+ */
 export function usedOften(
   db: TenantDb,
   request: Request,

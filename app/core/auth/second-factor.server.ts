@@ -1,5 +1,4 @@
 /** TOTP (RFC 6238) and recovery codes: each good once. Ten wrong ones in a quarter of an hour lock for a quarter of an hour. */
-
 import { createHash, randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type SQL, sql } from "drizzle-orm";

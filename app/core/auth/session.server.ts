@@ -2,7 +2,6 @@
  * Sessions of headers rotate with every request, those of cookies daily and on a change of rights: by one conditional update, so that of
  * any number of requests at once exactly one makes the new token. The one before is good for five seconds more (api.md, Sessions).
  */
-
 import { type SQL, sql } from "drizzle-orm";
 import { challenges, rateCounters, sessions as sessionsTable, users } from "~db/schema";
 import { newId } from "../ids";

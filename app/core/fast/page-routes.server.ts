@@ -1,5 +1,4 @@
 /** Remix ranks all routes that it knows several times a request: it is given those that can match by the address or its first word. */
-
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
 import { guarded, type ScreenHandle } from "../auth/guard.server";

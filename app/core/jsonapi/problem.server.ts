@@ -1,5 +1,4 @@
 /** Refusals, thrown as a Response: an error document on the API, data for the error screen otherwise. `code` is stable. */
-
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { signInPath } from "../auth/redirect";
 import { urlOf } from "../http/url.server";

@@ -1,5 +1,4 @@
 /** A step of a row's life, and what leads to one: a status that is written, and rows that are joined. */
-
 import { type SQL, sql } from "drizzle-orm";
 import { relationshipOf } from "../jsonapi/includes.server";
 import { anyOf, asSql } from "../policy/rules.server";

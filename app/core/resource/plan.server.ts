@@ -1,5 +1,4 @@
 /** What was found to be so is a condition of the write itself, because somebody else may be writing at the same moment. */
-
 import { type SQL, sql } from "drizzle-orm";
 import type { ZodType } from "zod";
 import { isId } from "../ids";

@@ -27,7 +27,8 @@ export function allColumns(table: TenantTable): SQL {
 export function decodeRow<R>(table: TenantTable, row: Row): R {
   const decoded: Row = { ...row };
   for (const [name, column] of columnsOf(table)) {
-    if (decoded[name] !== null) decoded[name] = decoderOf(column)(decoded[name]);
+    // What was not selected stays out, and null is null also where a boolean would be false.
+    if ((decoded[name] ?? null) !== null) decoded[name] = decoderOf(column)(decoded[name]);
   }
   return decoded as R;
 }

@@ -1,5 +1,4 @@
 /** Includes are JSON subqueries with their own read rule and tenant condition: a list with them stays one statement, one round trip. */
-
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { alphabetical, byLastName } from "~db/schema/alphabet";

@@ -1,5 +1,4 @@
 /** `filter[deleted]=true`: what is gone since, for whoever keeps a copy: id, type and when, for 30 days (api.md). */
-
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { type SQLiteColumn, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { departures, tombstones } from "~db/schema";

@@ -1,5 +1,4 @@
 /** Versions as they are read back: who saved which, when, and what it says. */
-
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { users } from "~db/schema";

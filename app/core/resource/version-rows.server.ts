@@ -1,5 +1,4 @@
 /** The versions of a row as they are stored, and the statements that change them. */
-
 import { desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ZodObject } from "zod";

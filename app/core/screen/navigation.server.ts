@@ -1,5 +1,4 @@
 /** Where staff work, from what the screens say of themselves (`handle.navigation`) and from the lists of the resources (`settings`). */
-
 import type { ServerBuild } from "@remix-run/cloudflare";
 import type { IconName } from "~/ui/icon-names";
 import type { NavigationSection } from "~/ui/shell/site";

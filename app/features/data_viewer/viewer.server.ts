@@ -1,5 +1,4 @@
 /** What an admin looks at: rows of any resource of the tenant. A look is in the trail; it is written in the batch that reads. */
-
 import { eq, gt, type SQL, sql } from "drizzle-orm";
 import { translator } from "~/core/i18n/translator.server";
 import { notFound, type RequestArgs } from "~/core/jsonapi/problem.server";

@@ -1,5 +1,4 @@
 /** What the staff's screens show of forms beside their rows. */
-
 import { isNull, sql } from "drizzle-orm";
 import type { RequestArgs } from "~/core/jsonapi/problem.server";
 import { countBy } from "~/core/resource/count.server";

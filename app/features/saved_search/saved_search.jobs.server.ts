@@ -2,7 +2,6 @@
  * Tells whoever saved a search, and wants to know at once, of what came on the site since. `seenAt` is moved in the batch that tells: a run that is
  * cut off goes on where it stopped, and two at a time tell once.
  */
-
 import { and, asc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { happened } from "~/core/events/event";
 import { asList } from "~/core/events/merge-list";

@@ -2,7 +2,6 @@
  * Uploads that nothing refers to: the picture of a form that was never saved, a logo that was replaced, what a purged row showed. A file is spared
  * for a day, for its form may still be open.
  */
-
 import { type SQL, sql } from "drizzle-orm";
 import { eachInTurn, type Job } from "~/core/events/schedule.server";
 import { pictureKey } from "~/core/storage/sizes.server";

@@ -3,7 +3,6 @@
  * can be there once only, and is there already, stays with the other account, as does what lets somebody in. What moves is derived from the tables'
  * `personal` facets.
  */
-
 import { and, count, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { emailKeyOf } from "~/core/auth/email";
 import { signInPath } from "~/core/auth/redirect";

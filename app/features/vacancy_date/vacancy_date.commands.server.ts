@@ -193,7 +193,8 @@ const messagesADay = 5;
 export async function messageTo(portal: Portal, date: DateRow, message: string): Promise<Consequences | Refusal> {
   const { db, viewer, now } = portal;
   if (!(await db.fetch(knownDate(portal, date.id)))) return notKnown;
-  if (!(await db.fetch(limitMail(db, "date-message", date.id, now, messagesADay, 24 * 60)))) return { message: "writtenEnough" };
+  if (!(await db.fetch(limitMail(db, "date-message", date.id, now, { most: messagesADay, minutes: 24 * 60 }))))
+    return { message: "writtenEnough" };
   const replyTo = viewer && { name: viewer.firstName, email: viewer.email };
   return {
     statements: [guard(isKnown(portal, date.id))],

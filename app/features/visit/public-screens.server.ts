@@ -1,5 +1,4 @@
 /** Which screens of the site are counted, and under what: those that anybody may open, as routes.ts and they themselves say. */
-
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { routePath } from "~/core/screen/route-path";
 import type { countKinds } from "~db/schema/daily-count";

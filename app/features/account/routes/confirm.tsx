@@ -1,5 +1,4 @@
 /** /confirm: the link of a sign-up or an invitation. Opening it changes nothing; choosing a password does. */
-
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";

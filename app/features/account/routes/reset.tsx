@@ -1,5 +1,4 @@
 /** /auth/reset: a new password with the link of a mail, or in a session (spec 5). */
-
 import {
   type ActionFunctionArgs,
   data,

@@ -33,7 +33,7 @@ export async function warnOfWrongCodes(portal: RequestPortal, userId: string): P
   if (!(await db.fetch(wrongCodes(db, userId, now).locked))) return;
   const { person, mayMail } = await db.fetchAll({
     person: personToSignIn(db, sql`u.id = ${userId}`),
-    mayMail: limitMail(db, "wrong codes", userId, now, 1),
+    mayMail: limitMail(db, "wrong codes", userId, now, { most: 1, minutes: 60 }),
   });
   if (!person || !mayMail) return;
   const { email, firstName, centerId } = person.viewer;

@@ -1,5 +1,4 @@
 /** Who is told of a message: the people of the other side, and with a mail only who had none about this conversation a moment ago. */
-
 import { eq, gt, max, ne } from "drizzle-orm";
 import type { Recipient } from "~/core/events/event";
 import { accountOf, centerSuperusersOf, superusersOf } from "~/core/events/recipients.server";

@@ -1,5 +1,4 @@
 /** /organizations/signup/confirm: was it you who signed this organisation up? Opening the link changes nothing; the button does. */
-
 import {
   type ActionFunctionArgs,
   data,

@@ -1,5 +1,4 @@
 /** /auth/stop-acting: back to oneself, and to the page of the person that one acted as. */
-
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { signInPath } from "~/core/auth/redirect";
 import { flash } from "~/core/http/flash.server";
